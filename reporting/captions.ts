@@ -149,6 +149,9 @@ const describeState = (
 export const formatFigure = (mean: number, measure: Measure): string =>
   measure.kind === 'direction' ? formatDirection(mean) : formatMean(mean, unitOfFigure(measure));
 
+/** Takes the place of the mean of directions that cancel each other out. */
+export const NO_DIRECTION = 'ninguna';
+
 /** A level that was passed for a part of the time; without one, a dash. */
 export const describeLevels = ({ l10, l90 }: HourDetail): string | undefined =>
   l10 === undefined || l90 === undefined ? undefined : `L10 ${formatMean(l10)}, L90 ${formatMean(l90)}`;

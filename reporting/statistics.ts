@@ -2,7 +2,7 @@ import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { AlertLevel } from '@domain/sensors/threshold';
 import type { VariableKind } from '@domain/sensors/variableKind';
 
-import { detailOf, figureOf } from './figures';
+import { detailOf, figureOf, hasDirection } from './figures';
 import type { MeasuredHour } from './measuredHour';
 import { statuses } from './status';
 import type { VariableMonth } from './variableMonth';
@@ -38,6 +38,10 @@ export function summaryOf(
   const figures = hours.map((hour) => ({ mean: hour.mean, minutes: minutesOf(hour), detail: hour.detail }));
   return { min, max, mean: figureOf(kind, figures), detail: detailOf(kind, figures) };
 }
+
+/** The figure of a summary; null of directions that cancel each other out. */
+export const toldMean = (kind: unknown, { mean, detail }: Pick<Summary, 'mean' | 'detail'>): number | null =>
+  kind === 'direction' && !hasDirection(detail?.steadiness ?? 1) ? null : mean;
 
 /** A variable's month in numbers; undefined if nothing was measured. */
 export function monthSummaryOf({

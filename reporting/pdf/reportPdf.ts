@@ -17,7 +17,8 @@ import { drawSummaryTable } from './summaryTable';
 export type ReportVariable = Omit<VariableMonth, keyof ReportMonth> &
   Noted & {
     /** Its mean in the previous month; absent if nothing was measured then. */
-    previousMean?: number | undefined;
+    /** Null of directions that cancelled each other out; absent if nothing was measured. */
+    previousMean?: number | null | undefined;
   };
 
 interface ReportSensor {

@@ -10,12 +10,13 @@ import {
   describeLevels,
   describeStates,
   describeSteadiness,
+  NO_DIRECTION,
   variableTitle,
 } from '../captions';
 import { shareInWords } from '../completeness';
 import { formatDuration, formatMean, formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
-import { monthSummaryOf } from '../statistics';
+import { monthSummaryOf, toldMean } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
 import {
   CELL_GAP,
@@ -34,7 +35,7 @@ import { Sheets, type TextStyle } from './sheets';
 /** A variable's month, and its mean in the previous month if it was measured then. */
 export interface SummaryRow {
   variable: VariableMonth;
-  previousMean?: number | undefined;
+  previousMean?: number | null | undefined;
 }
 
 const headings = ['Mínimo', 'Promedio', 'Máximo', 'Último', statusNames.warning, statusNames.critical];
@@ -159,7 +160,7 @@ function limitTexts(variable: VariableMonth): string[] {
 function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
   const summary = monthSummaryOf(variable);
   if (!summary) return headings.map(() => ({ text: '–', color: ink.soft }));
-  const { min, mean, max, last, minutes } = summary;
+  const { min, max, last, minutes } = summary;
   const extreme = (text: string, note: string | undefined): Cell =>
     isAmongValues(variable.kind) ? { text, note } : { text: '–', color: ink.soft };
   const when = (isWanted: (hour: MeasuredHour) => boolean) => momentOf(variable.hours.find(isWanted));
@@ -168,7 +169,10 @@ function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
       formatNumber(min),
       when((hour) => hour.min === min),
     ),
-    { text: figureText(variable, mean), note: figureNote(variable, previousText(previousMean, variable)) },
+    {
+      text: figureText(variable, toldMean(variable.kind, summary)),
+      note: figureNote(variable, previousText(previousMean, variable)),
+    },
     extreme(
       formatNumber(max),
       when((hour) => hour.max === max),
@@ -184,7 +188,8 @@ function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
   ];
 }
 
-function figureText({ kind }: Pick<VariableMonth, 'kind'>, mean: number): string {
+function figureText({ kind }: Pick<VariableMonth, 'kind'>, mean: number | null): string {
+  if (mean === null) return NO_DIRECTION;
   if (kind === 'direction') return `${formatMean(mean)}°`;
   return kind === 'state' ? formatMean(mean, '%') : formatMean(mean);
 }
@@ -217,7 +222,7 @@ function momentOf(hour: MeasuredHour | undefined): string | undefined {
 }
 
 /** The previous month's mean: 'feb.: 12,5'; undefined if nothing was measured. */
-function previousText(previousMean: number | undefined, month: VariableMonth): string | undefined {
+function previousText(previousMean: number | null | undefined, month: VariableMonth): string | undefined {
   if (previousMean === undefined) return undefined;
   const before = monthNameWithin(monthBefore(month).month);
   return `${before.slice(0, 3)}.: ${figureText(month, previousMean)}`;

@@ -6,13 +6,15 @@ import type { ReportNoise } from '@reporting/pdf/noiseTable';
 import type { Report } from '@reporting/pdf/reportPdf';
 import { worstIn } from '@reporting/measuredHour';
 import type { Measure } from '@reporting/captions';
-import { monthSummaryOf, type MonthSummary } from '@reporting/statistics';
+import { monthSummaryOf, toldMean, type MonthSummary } from '@reporting/statistics';
 import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
 
-interface VariableSummary extends Pick<MonthSummary, 'mean' | 'minutes'>, Measure {
+interface VariableSummary extends Pick<MonthSummary, 'minutes'>, Measure {
   readonly name: string;
-  /** Absent if nothing was measured in the previous month. */
-  readonly previousMean: number | undefined;
+  /** Null of directions that cancel each other out. */
+  readonly mean: number | null;
+  /** Likewise; absent if nothing was measured in the previous month. */
+  readonly previousMean: number | null | undefined;
   /** The share of its readings that came, if it is known. */
   readonly completeness?: number | undefined;
 }
@@ -61,8 +63,9 @@ export const summariseMonth = ({ sensor, variables, noise, air, ...month }: Repo
     variables: variables.flatMap((variable) => {
       const summary = monthSummaryOf(variable);
       if (!summary) return [];
-      const { mean, minutes } = summary;
+      const { minutes } = summary;
       const { name, unit, kind, unitOfReading, previousMean, completeness } = variable;
+      const mean = toldMean(kind, summary);
       return [{ name, unit, kind, unitOfReading, mean, minutes, previousMean, completeness }];
     }),
     noise: noise ? noiseLines(noise) : [],

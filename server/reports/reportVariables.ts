@@ -4,7 +4,7 @@ import { monthBefore, type ReportMonth } from '@domain/months';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 import { completenessOf } from '@reporting/completeness';
 import type { NotedAnnotation, NotedCorrection } from '@reporting/monthNotes';
-import { figureOf, type HourFigure } from '@reporting/figures';
+import { toldFigure, type HourFigure } from '@reporting/figures';
 import type { MeasuredHour } from '@reporting/measuredHour';
 import type { ReportVariable } from '@reporting/pdf/reportPdf';
 
@@ -154,7 +154,7 @@ export const readReportVariables = async (
       })),
       completeness: completenessOf(columns?.count ?? [], seconds, pause),
       hours: columns ? hoursIn(columns) : [],
-      previousMean: earlier ? figureOf(kind, earlier) : undefined,
+      previousMean: earlier ? toldFigure(kind, earlier) : undefined,
       corrections: corrections === null ? [] : (JSON.parse(corrections) as NotedCorrection[]),
       doubtful,
       suspicions: suspicions.get(id),

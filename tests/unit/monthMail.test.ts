@@ -43,6 +43,24 @@ describe('A sensor’s month', () => {
   });
 });
 
+/** Hours of a wind from two sides. */
+const crossWinds = (previousMean: number | null) =>
+  summariseMonth({
+    ...october,
+    timeZone: 'America/Argentina/Buenos_Aires',
+    sensor: { id: 1, name: 'Muelle', typeName: 'Viento', locationName: null },
+    variables: [
+      {
+        name: 'Viento',
+        unit: '°',
+        kind: 'direction',
+        thresholds: noLimits,
+        hours: [hour(1, 90), hour(2, 270)],
+        previousMean,
+      },
+    ],
+  });
+
 const mailOf = (mail: Partial<MonthMail>) =>
   monthMail({
     month: october,
@@ -56,6 +74,14 @@ const mailOf = (mail: Partial<MonthMail>) =>
   });
 
 describe('A month’s mail', () => {
+  it.each([
+    [200, 'septiembre: 200° (sur)'],
+    [null, 'septiembre: ninguna'],
+  ])('tells no mean of directions that cancel each other out, after one of %s', async (before, words) => {
+    const { text } = await mailOf({ sensors: [crossWinds(before)] });
+    expect(text).toContain(`Viento: dirección media ninguna (${words}); sin alertas.`);
+  });
+
   const calm = summaryOf('Escuela', everyDay, 18.5);
   const bad = summaryOf('Plaza Mitre', [hour(1, 90, { critical: 30, warning: 20 })]);
   const silent = summaryOf('Río', []);

@@ -132,6 +132,12 @@ describe('the monthly report', () => {
     expect(await textOf(report({ ...variable(), ...units, kind, hours }))).toContain(words);
   });
 
+  it('tells no mean of directions that cancel each other out', async () => {
+    const hours = [90, 270].map((value, hour) => hourOfReading({ day: 1, hour, value }, none));
+    const wind = { ...variable(), unit: '°', kind: 'direction', hours, previousMean: null } as const;
+    expect(await textOf(report(wind))).toContain('\nninguna\nmedia; feb.: ninguna\n');
+  });
+
   it('draws a line of the hours between the limits, which say their values', async () => {
     const { drawings, pages } = await read(many(1));
     expect(pages[0]).toMatch(/Adv\. 1\.000\nCrít\. 1\.500/);

@@ -8,7 +8,7 @@ import { reportsPath } from '@domain/reports/reportsPath';
 import type { AlertLevel } from '@domain/sensors/threshold';
 import { formatMonthWithin, monthNameWithin } from '@domain/monthNames';
 import { statusNames } from '@domain/sensors/statusNames';
-import { describeAlerts, formatFigure, nameOfFigure } from '@reporting/captions';
+import { describeAlerts, formatFigure, nameOfFigure, NO_DIRECTION } from '@reporting/captions';
 import { completenessInWords } from '@reporting/completeness';
 import { statuses } from '@reporting/status';
 
@@ -63,12 +63,11 @@ const variableText = (
   month: ReportMonth,
 ): string => {
   const before = monthNameWithin(monthBefore(month).month);
+  const figure = (of: number | null) => (of === null ? NO_DIRECTION : formatFigure(of, measure));
   const compared =
-    previousMean === undefined
-      ? `sin datos en ${before}`
-      : `${before}: ${formatFigure(previousMean, measure)}`;
+    previousMean === undefined ? `sin datos en ${before}` : `${before}: ${figure(previousMean)}`;
   const data = completeness === undefined ? '' : `; ${completenessInWords(completeness)}`;
-  return `${name}: ${nameOfFigure(measure)} ${formatFigure(mean, measure)} (${compared}); ${describeAlerts(minutes)}${data}.`;
+  return `${name}: ${nameOfFigure(measure)} ${figure(mean)} (${compared}); ${describeAlerts(minutes)}${data}.`;
 };
 
 const namesInWords = (sensors: readonly SensorMonth[]): string => {
