@@ -291,6 +291,7 @@ describe('connecting a device', () => {
     await user.click(button('Crear clave y copiar el valor'));
     const header = await screen.findByRole('group', { name: 'Authorization' });
     expect(screen.getByText(/^curl/)).toHaveTextContent(`Authorization: ${header.textContent}`);
+    expect(button('Copiar valor')).toHaveFocus();
   });
 
   test('over MQTT names the broker and its topics, or says that there is none', async () => {

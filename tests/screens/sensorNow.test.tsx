@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import { measurements } from '@contract';
 
-import { NOW_REFRESH_MS } from '@/config/constants';
+import { DEVICE_REFRESH_MS, NOW_REFRESH_MS } from '@/config/constants';
 
 import { answering } from '../answers/answers';
 import { lastSaved, savedNames } from '../support/downloads';
@@ -164,6 +164,15 @@ describe('how a sensor is now', () => {
     expect(asked()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));
     await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  test('is asked for again within seconds while its first value has no hours yet', async () => {
+    const first = measured('2026-05-15T14:59:00Z', 12, { hours: { moments: 0, mean: [] } });
+    await openCharts({ scenarios: [{ ...first, times: 1 }, measured('2026-05-15T14:59:00Z', 12)] });
+    const now = await panel();
+    expect(await now.findAllByText('Nada en las últimas 24 horas')).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(DEVICE_REFRESH_MS + 500));
+    expect(await now.findByRole('img', { name: /^Últimas 24 horas/ })).toBeVisible();
   });
 
   test('says why it is not known, and tries again', async () => {

@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { alarms, devices, measurements } from '@contract';
 import type { Feature } from '@domain/features';
 import { monthName } from '@domain/monthNames';
+import type { SensorStatus } from '@domain/sensors/sensorStatus';
 import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
+
+import { DEVICE_REFRESH_MS } from '@/config/constants';
 
 import { anAlarm } from '../answers/alarms';
 import { answer } from '../answers/answers';
@@ -67,6 +70,24 @@ describe('a sensor’s page', () => {
     await openSensor();
     const menu = within(screen.getByRole('navigation', { name: 'Navegación principal' }));
     expect(menu.getByRole('link', { name: 'Ver sensores' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('of a sensor whose first value just came says so within seconds', async () => {
+    let status: SensorStatus = 'unmeasured';
+    await openSensor({
+      answers: [
+        overviewsOf({
+          get status() {
+            return status;
+          },
+        }),
+      ],
+    });
+    expect(screen.getByText('Sin mediciones')).toBeVisible();
+    status = 'normal';
+    await waitFor(() => expect(screen.queryByText('Sin mediciones')).not.toBeInTheDocument(), {
+      timeout: 2 * DEVICE_REFRESH_MS,
+    });
   });
 
   test('says which sensor it is, how it is and where its report is', async () => {

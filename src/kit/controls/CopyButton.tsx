@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 
 import { useText } from '@/i18n/useText';
 
@@ -8,13 +8,14 @@ import { copyText } from '../copyText';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
+  ref?: Ref<HTMLButtonElement> | undefined;
   value: string;
   label: string;
   variant?: ButtonProps['variant'];
 }
 
 /** Copies a visible text and says so; if the browser refuses, people can still select it. */
-export const CopyButton = ({ value, label, variant = 'quiet' }: CopyButtonProps) => {
+export const CopyButton = ({ ref, value, label, variant = 'quiet' }: CopyButtonProps) => {
   const text = useText();
   const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean } | null>(null);
   // A new text hasn't been copied yet.
@@ -25,6 +26,7 @@ export const CopyButton = ({ value, label, variant = 'quiet' }: CopyButtonProps)
   return (
     <span className={styles.copy}>
       <Button
+        ref={ref}
         icon={<Icon name="copy" size={variant === 'quiet' ? 18 : 20} />}
         variant={variant}
         onClick={() => void copy()}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useCreate } from 'react-admin';
 
 import { paths } from '@domain/paths';
@@ -12,6 +12,7 @@ import { queryKeyOf } from '@/kit/cache/queryKeys';
 import { useInvalidate } from '@/kit/cache/useInvalidate';
 import { CopyButton } from '@/kit/controls/CopyButton';
 import { copyText } from '@/kit/copyText';
+import { takeFocus } from '@/kit/dialogs/Dialog';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Icon } from '@/kit/Icon';
@@ -35,14 +36,15 @@ interface CopyFieldProps {
   label: string;
   value: string;
   copyLabel: string;
+  copyRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-const CopyField = ({ label, value, copyLabel }: CopyFieldProps) => (
+const CopyField = ({ label, value, copyLabel, copyRef }: CopyFieldProps) => (
   <div className={styles.field}>
     <code className={styles.value} role="group" aria-label={label}>
       {value}
     </code>
-    <CopyButton value={value} label={copyLabel} />
+    <CopyButton ref={copyRef} value={value} label={copyLabel} />
   </div>
 );
 
@@ -79,6 +81,8 @@ const HeaderField = ({ name, readingKey, onMade }: HeaderFieldProps) => {
           label={text(connectMessages.header)}
           value={`Bearer ${readingKey}`}
           copyLabel={text(connectMessages.copyHeader)}
+          // The button that made the key is gone.
+          copyRef={takeFocus}
         />
         <p className={styles.hint}>{text(devicesMessages.keyOnce)}</p>
       </>

@@ -21,7 +21,7 @@ import { useIsAdmin } from '@/kit/useIsAdmin';
 import { useRecord } from '@/kit/useRecord';
 import type { SensorOverview } from '@/providers/data/records';
 
-import { polled } from '../parts/now/polled';
+import { polledUntil } from '../parts/now/polled';
 import { NowPanel } from '../parts/now/NowPanel';
 import { StatusBadge } from '../parts/StatusBadge';
 import { Annotations } from '../annotations/Annotations';
@@ -42,6 +42,8 @@ import { Suspicions } from './Suspicions';
 import { Viewers } from './Viewers';
 import { sensorsHeading } from '../heading';
 import { sensorPageMessages } from './texts';
+
+const IS_MEASURED = polledUntil<SensorOverview>(({ status }) => status !== 'unmeasured');
 
 const LazySensorEditOnPage = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
@@ -129,7 +131,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
   const query = useGetOne<SensorOverview>(
     'sensor-overviews',
     { id: id ?? 0 },
-    { ...polled, enabled: id !== null },
+    { ...IS_MEASURED, enabled: id !== null },
   );
   const invalidate = useInvalidate(CONNECTION_EDITED);
   const { data: sensor } = query;

@@ -1,14 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
+import { stillHolds } from '@domain/sensors/sensorStatus';
+
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
 import { measurementsKey } from '@/kit/cache/queryKeys';
 
+import type { SensorNow } from '@/providers/data/records';
+
 import { getSensorNow } from './getSensorNow';
-import { polled } from './polled';
+import { polledUntil } from './polled';
 import styles from './NowPanel.module.css';
 import { nowMessages } from './texts';
 
@@ -26,11 +30,21 @@ const USUAL_VARIABLES = 4;
 /** The code loads together with the data; if the server has no measurements, it is never loaded. */
 const loadVariablesNow = async () => (await import('./VariablesNow')).VariablesNow;
 
+type Variable = SensorNow['variables'][number];
+
+/** Of a value that still holds, the last hours have something. */
+const hasItsHours = ({ last, hours }: Variable): boolean =>
+  !last || hours.mean.length > 0 || !stillHolds(Date.parse(last.at), Date.now());
+
+const FIRST_VALUES = polledUntil<SensorNow | null>(
+  (now) => now === null || (now.variables.some(({ last }) => last) && now.variables.every(hasItsHours)),
+);
+
 const useSensorNow = (sensorId: number) => {
   return useQuery({
     queryKey: measurementsKey('now', sensorId),
     queryFn: ({ signal }) => getSensorNow(sensorId, signal),
-    ...polled,
+    ...FIRST_VALUES,
   });
 };
 
