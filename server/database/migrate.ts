@@ -58,6 +58,7 @@ import { correctedMeters } from './migrations/0057-corrected-meters';
 import { kindsFromTheFirst } from './migrations/0058-kinds-from-the-first';
 import { oneAfterAnother } from './migrations/0059-one-after-another';
 import { formerDevices } from './migrations/0064-former-devices';
+import { disconnectedDevices } from './migrations/0066-disconnected-devices';
 import { swapsOfMetersAlone } from './migrations/0062-swaps-of-meters-alone';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
@@ -121,6 +122,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0059-one-after-another': oneAfterAnother,
   '0062-swaps-of-meters-alone': swapsOfMetersAlone,
   '0064-former-devices': formerDevices,
+  '0066-disconnected-devices': disconnectedDevices,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -139,6 +139,15 @@ const deviceIdOf = async (work: Work, identifier: string): Promise<number> => {
   return id;
 };
 
+/** Another device may take over from the sensor's later. */
+const rememberDisconnected = async (work: Work, sensorId: number): Promise<void> => {
+  await sql`
+    update sensor_variables set disconnected_id = source.device_id, disconnected_name = source.payload_name
+    from variable_sources as source where source.variable_id = id and source.sensor_id = ${sensorId}`.execute(
+    work,
+  );
+};
+
 /**
  * Saves a sensor's connection as requested. The sensor's row is locked.
  * @throws Refusal 409 if the device measures for another sensor
@@ -154,6 +163,7 @@ export const saveConnection = async (
     .select(['variableId', 'deviceId', 'payloadName', 'unit', 'since', 'followsAt', 'formerId', 'formerName'])
     .where('sensorId', '=', sensorId)
     .execute();
+  if (device === null) await rememberDisconnected(work, sensorId);
   await work.deleteFrom('sensorDevices').where('sensorId', '=', sensorId).execute();
   if (device === null) return {};
   return connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, context, former);

@@ -255,7 +255,7 @@ describe('A device that takes over from another one', () => {
       return response.json() as Promise<unknown>;
     };
     const { id, name, variableId } = await town.newConnectedSensor(before);
-    const measureBy = (device: string) =>
+    const measureBy = (device: string | null) =>
       town.api.answerOf(
         devices.updateConnectedSensor,
         {
@@ -269,7 +269,7 @@ describe('A device that takes over from another one', () => {
                 id: variableId,
                 variableName: 'Temperatura',
                 normalizedVariableId: null,
-                payloadName: 'temp',
+                payloadName: device && 'temp',
                 ...NO_THRESHOLDS,
               },
             ],
@@ -326,6 +326,25 @@ describe('A device that takes over from another one', () => {
     await measureBy(before);
     await send(before, [1, 9]);
     expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106, 9]);
+  });
+
+  it('tells of the former one, too, where that was disconnected before the next one measured', async () => {
+    const { before, next, send, id, measureBy } = await replacing();
+    const setAside = async () =>
+      (await town.api.answerOf(devices.getConnection, { params: { id } }, town.root)).setAside;
+    await send(before, [60, 1]);
+    await measureBy(null);
+    await send(before, [30, 5]);
+    await measureBy(next);
+    expect(await setAside()).toMatchObject([{ device: before, readings: 1 }]);
+
+    // What it sent meanwhile is its sensor's own again.
+    await measureBy(null);
+    await measureBy(before);
+    expect(await setAside()).toBeUndefined();
+    await measureBy(null);
+    await measureBy(before);
+    expect(await setAside()).toBeUndefined();
   });
 
   const importReading = (variableId: number, minutes: number, value: number) =>

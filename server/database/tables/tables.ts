@@ -85,6 +85,9 @@ interface SensorVariables extends Thresholds {
   normalizedVariableId: number | null;
   providerVariableId: number | null;
   position: number;
+  /** Which device measured it last, if it is or was disconnected. */
+  disconnectedId: Generated<number | null>;
+  disconnectedName: Generated<string | null>;
 }
 
 interface Users {
