@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { alarms, devices, measurements } from '@contract';
+import { alarms, devices, home, measurements } from '@contract';
 import type { Feature } from '@domain/features';
 import { monthName } from '@domain/monthNames';
 import type { SensorStatus } from '@domain/sensors/sensorStatus';
@@ -11,7 +11,7 @@ import { administrator, residentWithMany, residentWithOne } from '@mock/demoAcco
 import { DEVICE_REFRESH_MS } from '@/config/constants';
 
 import { anAlarm } from '../answers/alarms';
-import { answer } from '../answers/answers';
+import { answer, refused } from '../answers/answers';
 import { devicesOf } from '../answers/devices';
 import { homeOf, overviewsOf } from '../answers/home';
 import { measured } from '../answers/measurements';
@@ -395,6 +395,19 @@ describe('a sensor’s page', () => {
     await waitFor(() => expect(field('Nombre')).toHaveValue('Aire de la plaza'));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is there no more once the save of an edit says that somebody deleted it', async () => {
+    const { user, server } = await openSensor();
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await user.type(await screen.findByLabelText('Nombre'), ' nueva');
+    const gone = refused(404, 'No existe el sensor 1.');
+    server.use(answer(home.getSensorOverview, gone), answer(devices.updateConnectedSensor, gone));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('No encontramos ese sensor')).toBeVisible();
+    expect(await screen.findByText('Alguien lo eliminó mientras lo editabas.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No pudimos actualizar la información/)).not.toBeInTheDocument();
   });
 
   test('keeps away what the server doesn’t announce', async () => {

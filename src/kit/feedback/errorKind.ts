@@ -10,6 +10,9 @@ export const errorKind = (error: unknown): ErrorKind | 'unknown' =>
 /** Whether the requested thing is gone, or somebody else did or changed it meanwhile: a retry is useless. */
 export const isOutdated = (error: unknown): boolean => ['not-found', 'duplicate'].includes(errorKind(error));
 
+/** Whether what was asked for doesn't exist, or not for the person. */
+export const isAbsent = (error: unknown): boolean => ['not-found', 'forbidden'].includes(errorKind(error));
+
 /** How long the server asks to wait before a retry, in milliseconds; undefined if it doesn't ask. */
 export const errorRetryAfterMs = (error: unknown): number | undefined =>
   isAppError(error) ? error.body.retryAfterMs : undefined;

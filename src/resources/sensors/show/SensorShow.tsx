@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
 import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { isAbsent } from '@/kit/feedback/errorKind';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { useDraftedOpen } from '@/kit/form/useDrafts';
 import { lazyPart } from '@/kit/lazy/lazyPart';
@@ -131,10 +132,11 @@ const SensorPage = ({ id }: { id: number | null }) => {
   const query = useGetOne<SensorOverview>(
     'sensor-overviews',
     { id: id ?? 0 },
-    { ...IS_MEASURED, enabled: id !== null },
+    { ...IS_MEASURED, enabled: ({ state }) => id !== null && !isAbsent(state.error) },
   );
   const invalidate = useInvalidate(CONNECTION_EDITED);
-  const { data: sensor } = query;
+  // It may be deleted, or taken from a person, while the page is open: it goes then, but for what somebody is typing.
+  const sensor = isEditing || !isAbsent(query.error) ? query.data : undefined;
 
   return (
     <RecordContext value={sensor}>
