@@ -126,7 +126,7 @@ describe('the chart around an alarm', () => {
 
   test('is told in a sentence', () => {
     expect(describeChart(chart, all)).toBe(
-      'Del sábado 28 de febrero al domingo 1 de marzo: de 8 a 41 µg/m³, promedio 17,8. ' +
+      'Del sábado 28 de febrero al domingo 1 de marzo: de 8 a 41 µg/m³, promedio 20,3. ' +
         'De sábado 28 de febrero, 22:30 a domingo 1 de marzo, 0:30.',
     );
   });
