@@ -50,3 +50,12 @@ it('What is no number is as its maker wrote it down, by JSON or as it is', () =>
   expect(comesOutAs({ t: 'NaN', h: 40 }, decoded)).toBe(true);
   expect(comesOutAs({ t: 0, h: 40 }, decoded)).toBe(false);
 });
+
+it('An error that a maker expects is one that the decoder tells, and no crash', () => {
+  const example = { title: '', bytes: [], port: 1, expected: undefined };
+  const told = { failure: 'El decodificador dice: unknown port', isTold: true };
+  expect(isAsExpected(example, told)).toBe(true);
+  expect(isAsExpected({ ...example, expected: { t: 1 } }, told)).toBe(false);
+  for (const failure of ['El decodificador no es JavaScript válido: SyntaxError', 'El decodificador falló'])
+    expect(isAsExpected(example, { failure })).toBe(false);
+});

@@ -72,7 +72,10 @@ const outcomeOf = (text: string): Outcome => {
   if (answer.none === true)
     return { failure: 'El decodificador no tiene ninguna función decodeUplink, Decode ni Decoder.' };
   if (answer.errors)
-    return { failure: `El decodificador dice: ${answer.errors.join('. ').slice(0, MAX_WORDS)}` };
+    return {
+      failure: `El decodificador dice: ${answer.errors.join('. ').slice(0, MAX_WORDS)}`,
+      isTold: true,
+    };
   if (answer.result === null || typeof answer.result !== 'object')
     return { failure: 'El decodificador no devolvió nada.' };
   return { decoded: JSON.stringify(answer.result) };

@@ -23,6 +23,8 @@ export type Outcome =
   | {
       /** In Spanish. */
       readonly failure: string;
+      /** The decoder itself told of it, in its `errors`. */
+      readonly isTold?: boolean;
       /** It reached a limit of time or memory: it isn't worth trying again at once. */
       readonly isOverLimit?: boolean;
     };
