@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -55,6 +55,14 @@ const readLinks = (root: string): Link[] => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Link[]) : [];
 };
 
+/** In one stroke: another process may be starting the programs at the same moment. */
+const placeLink = (link: string, source: string): void => {
+  const unplaced = `${link}.${process.pid}`;
+  rmSync(unplaced, { force: true });
+  symlinkSync(source, unplaced);
+  renameSync(unplaced, link);
+};
+
 /**
  * The environment in which the programs find their libraries. The package creates links between library files
  * in an install script, which npm may block and a read-only node_modules forbids. In that case the links are
@@ -65,10 +73,9 @@ export const libraryEnvironment = ({ root }: Binaries, linkFolder: string): Reco
   const links = readLinks(root);
   if (links.every(({ target }) => existsSync(join(packageRoot, target)))) return {};
 
-  rmSync(linkFolder, { recursive: true, force: true });
   mkdirSync(linkFolder, { recursive: true, mode: 0o755 });
   for (const { source, target } of links) {
-    symlinkSync(join(packageRoot, source), join(linkFolder, basename(target)));
+    placeLink(join(linkFolder, basename(target)), join(packageRoot, source));
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
   // A library that was found through its link looks for others beside the link.
