@@ -7,7 +7,7 @@ const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]
 
 /** How long ago something was, how long it takes, when it happened and its mean until now, depend on how long a fault lasts. */
 const AGE =
-  /promedio [\d.]+(,\d+)?|recién|hace \d+ (min|h|días?)|(menos de )?\d+ (min|h|días)( \d+ (min|h))? hasta ahora|hoy, \d+:\d+/g;
+  /promedio \d+(\.\d{3})*(,\d+)?|recién|hace \d+ (min|h|días?)|(menos de )?\d+ (min|h|días)( \d+ (min|h))? hasta ahora|hoy, \d+:\d+/g;
 
 /** Attributes that are read out or shown. */
 const WORDED_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const;
