@@ -42,17 +42,16 @@ const firstCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<
   return undefined;
 };
 
-interface LabelScannerProps {
-  onRead: (identifier: string) => void;
-  onClose: () => void;
+interface CameraProps {
+  onCode: (code: string) => void;
+  onDenied: () => void;
 }
 
-/** Reads a device's identifier from the code on its label with the camera, whose pictures leave this page nowhere. */
-export const LabelScanner = ({ onRead, onClose }: LabelScannerProps) => {
-  const text = useText();
+/** What the camera sees, until there is a code in it. Within the dialog, whose code may come later than the camera's picture. */
+const Camera = ({ onCode, onDenied }: CameraProps) => {
   const video = useRef<HTMLVideoElement>(null);
-  const [isDenied, setDenied] = useState(false);
-  const report = useEffectEvent(onRead);
+  const report = useEffectEvent(onCode);
+  const reportDenied = useEffectEvent(onDenied);
 
   useEffect(() => {
     const stopped = new AbortController();
@@ -68,17 +67,30 @@ export const LabelScanner = ({ onRead, onClose }: LabelScannerProps) => {
       await screen.play();
       const code = await firstCode(screen, stopped.signal);
       stop();
-      if (code !== undefined && !stopped.signal.aborted) report(readLabel(code));
+      if (code !== undefined && !stopped.signal.aborted) report(code);
     };
     scan().catch(() => {
       stop();
-      if (!stopped.signal.aborted) setDenied(true);
+      if (!stopped.signal.aborted) reportDenied();
     });
     return () => {
       stopped.abort();
       stop();
     };
   }, []);
+
+  return <video ref={video} className={styles.camera} muted playsInline />;
+};
+
+interface LabelScannerProps {
+  onRead: (identifier: string) => void;
+  onClose: () => void;
+}
+
+/** Reads a device's identifier from the code on its label with the camera, whose pictures leave this page nowhere. */
+export const LabelScanner = ({ onRead, onClose }: LabelScannerProps) => {
+  const text = useText();
+  const [isDenied, setDenied] = useState(false);
 
   return (
     <Dialog
@@ -91,7 +103,7 @@ export const LabelScanner = ({ onRead, onClose }: LabelScannerProps) => {
       ) : (
         <>
           <p>{text(connectMessages.scanText)}</p>
-          <video ref={video} className={styles.camera} muted playsInline />
+          <Camera onCode={(code) => onRead(readLabel(code))} onDenied={() => setDenied(true)} />
         </>
       )}
     </Dialog>
