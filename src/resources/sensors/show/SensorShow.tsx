@@ -44,7 +44,7 @@ import { Viewers } from './Viewers';
 import { sensorsHeading } from '../heading';
 import { sensorPageMessages } from './texts';
 
-const IS_MEASURED = polledUntil<SensorOverview>(({ status }) => status !== 'unmeasured');
+const POLLED_UNTIL_MEASURED = polledUntil<SensorOverview>(({ status }) => status !== 'unmeasured');
 
 const LazySensorEditOnPage = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
@@ -132,7 +132,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
   const query = useGetOne<SensorOverview>(
     'sensor-overviews',
     { id: id ?? 0 },
-    { ...IS_MEASURED, enabled: ({ state }) => id !== null && !isAbsent(state.error) },
+    { ...POLLED_UNTIL_MEASURED, enabled: ({ state }) => id !== null && !isAbsent(state.error) },
   );
   const invalidate = useInvalidate(CONNECTION_EDITED);
   // It may be deleted, or taken from a person, while the page is open: it goes then, but for what somebody is typing.

@@ -8,7 +8,6 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
 import { measurementsKey } from '@/kit/cache/queryKeys';
-
 import type { SensorNow } from '@/providers/data/records';
 
 import { getSensorNow } from './getSensorNow';
@@ -36,17 +35,16 @@ type Variable = SensorNow['variables'][number];
 const hasItsHours = ({ last, hours }: Variable): boolean =>
   !last || hours.mean.length > 0 || !stillHolds(Date.parse(last.at), Date.now());
 
-const FIRST_VALUES = polledUntil<SensorNow | null>(
+const POLLED_UNTIL_WHOLE = polledUntil<SensorNow | null>(
   (now) => now === null || (now.variables.some(({ last }) => last) && now.variables.every(hasItsHours)),
 );
 
-const useSensorNow = (sensorId: number) => {
-  return useQuery({
+const useSensorNow = (sensorId: number) =>
+  useQuery({
     queryKey: measurementsKey('now', sensorId),
     queryFn: ({ signal }) => getSensorNow(sensorId, signal),
-    ...FIRST_VALUES,
+    ...POLLED_UNTIL_WHOLE,
   });
-};
 
 /** A sensor with its number of variables, if known. */
 interface MeasuredSensor {
