@@ -13,15 +13,6 @@ export const placesAt = (now: Date, variables: Readonly<Record<string, string>> 
     return row?.id ?? 0;
   };
 
-  const isLeftToMake = async (): Promise<boolean> => {
-    const [row] = await runSql<{ isLeft: boolean }>(
-      url(),
-      `select exists(select from changed_hours) or exists(select from changed_days) or exists(select from changed_months)
-         or exists(select from stale_statistics) as "isLeft"`,
-    );
-    return row?.isLeft ?? false;
-  };
-
   return {
     ...town,
     url,
@@ -47,11 +38,9 @@ export const placesAt = (now: Date, variables: Readonly<Record<string, string>> 
       return { id, measured: variableIds[0] ?? 0 };
     },
 
-    /** Of the hours that a test put there, as a worker would; the server's own, which may be at it, ends first. */
+    /** Of the hours that a test put there, as a worker would. */
     makeDays: async () => {
-      do {
-        while (await processChangedReadings(server().running.context.db, new Date()));
-      } while (await isLeftToMake());
+      while (await processChangedReadings(server().running.context.db, new Date()));
     },
   };
 };

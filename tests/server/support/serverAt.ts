@@ -11,7 +11,10 @@ import {
   type TestServer,
 } from './testServer';
 
-/** A server of a file's tests that lives at a moment, with its administrator; Debian's database where there is one. */
+/**
+ * A server of a file's tests that lives at a moment, with its administrator; Debian's database where there is one. It has no
+ * worker: while that has the statistics of hours, nobody else makes them, and a test would read what was there before.
+ */
 export const serverAt = (now: Date, variables: Readonly<Record<string, string>> = {}) => {
   let url = '';
   let server: TestServer;
@@ -23,7 +26,7 @@ export const serverAt = (now: Date, variables: Readonly<Record<string, string>> 
     const first = await startTestServer(environmentFor(url));
     await makeAdministrator(first);
     await first.stop();
-    server = await startTestServer({ ...environmentFor(url), ...variables }, { now: () => now });
+    server = await startTestServer({ ...environmentFor(url), ROLE: 'web', ...variables }, { now: () => now });
     token = await api.signIn(administrator.mail, administrator.password);
   });
   afterAll(() => server.stop());
