@@ -56,6 +56,9 @@ export const quarters: readonly Quarter[] = neighbourhoods.map(quarterOf);
 export const streetsAcross = (blocks: number): number[] =>
   Array.from({ length: blocks + 1 }, (_, street) => street - blocks / 2);
 
+/** Which of them is the avenue: the one nearest to the middle. */
+export const avenueAcross = (blocks: number): number => (blocks % 2 === 0 ? 0 : -0.5);
+
 /** A point of a quarter, counted in blocks from its middle. */
 export const inQuarter = ({ middle, turn }: Quarter, across: number, up: number): Point => {
   const east = across * BLOCK_METRES;

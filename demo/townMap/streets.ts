@@ -1,6 +1,6 @@
 import { roundPlace } from '@domain/sensors/place';
 
-import { inQuarter, placeAt, quarters, streetsAcross, type Point, type Quarter } from './plan';
+import { avenueAcross, inQuarter, placeAt, quarters, streetsAcross, type Point, type Quarter } from './plan';
 
 interface Feature {
   readonly type: 'Feature';
@@ -28,34 +28,45 @@ const line = (properties: Feature['properties'], points: readonly Point[]): Feat
   geometry: { type: 'LineString', coordinates: points.map(position) },
 });
 
-/** Its streets, of which the one nearest to the middle is an avenue. */
+/** Its streets, of which one each way is an avenue. */
 const streetsOf = (quarter: Quarter, index: number): Feature[] => {
   const { wide, deep } = quarter.blocks;
-  const about = (at: number, place: number): Feature['properties'] =>
-    Math.abs(at) < 0.6 && at <= 0
+  const about = (at: number, avenue: number, place: number): Feature['properties'] =>
+    at === avenue
       ? { kind: 'avenue', name: AVENUES[(index + place) % AVENUES.length] ?? '' }
       : { kind: 'street', name: STREETS[(index * 3 + place) % STREETS.length] ?? '' };
   return [
     ...streetsAcross(wide).map((at, place) =>
-      line(about(at, place), [inQuarter(quarter, at, -deep / 2), inQuarter(quarter, at, deep / 2)]),
+      line(about(at, avenueAcross(wide), place), [
+        inQuarter(quarter, at, -deep / 2),
+        inQuarter(quarter, at, deep / 2),
+      ]),
     ),
     ...streetsAcross(deep).map((at, place) =>
-      line(about(at, place + 1), [inQuarter(quarter, -wide / 2, at), inQuarter(quarter, wide / 2, at)]),
+      line(about(at, avenueAcross(deep), place + 1), [
+        inQuarter(quarter, -wide / 2, at),
+        inQuarter(quarter, wide / 2, at),
+      ]),
     ),
   ];
 };
 
-/** From the middle of a quarter to its edge. */
-const EDGE_METRES = 310;
-
-/** The road from the edge of a quarter to that of another one. */
-const between = (from: Point, to: Point): Point[] => {
-  const length = Math.hypot(to.east - from.east, to.north - from.north);
-  return [EDGE_METRES, length - EDGE_METRES].map((metres) => ({
-    east: from.east + ((to.east - from.east) * metres) / length,
-    north: from.north + ((to.north - from.north) * metres) / length,
-  }));
+/** Where its avenues end. */
+const endsOf = (quarter: Quarter) => {
+  const { wide, deep } = quarter.blocks;
+  return {
+    west: inQuarter(quarter, -wide / 2, avenueAcross(deep)),
+    east: inQuarter(quarter, wide / 2, avenueAcross(deep)),
+    south: inQuarter(quarter, avenueAcross(wide), -deep / 2),
+    north: inQuarter(quarter, avenueAcross(wide), deep / 2),
+  };
 };
+
+/** From the end of an avenue to that of the next quarter's, which lies to the east or in the row below. */
+const roadBetween = (from: Quarter, to: Quarter): Point[] =>
+  from.middle.north === to.middle.north
+    ? [endsOf(from).east, endsOf(to).west]
+    : [endsOf(from).south, endsOf(to).north];
 
 /** Roads between quarters that lie side by side or one below the other. */
 const roads = (): Feature[] =>
@@ -66,7 +77,7 @@ const roads = (): Feature[] =>
         ({ middle }) =>
           Math.hypot(middle.east - quarter.middle.east, middle.north - quarter.middle.north) < 960,
       )
-      .map((other) => line({ kind: 'avenue' }, between(quarter.middle, other.middle))),
+      .map((other) => line({ kind: 'avenue' }, roadBetween(quarter, other))),
   );
 
 const RIVER_METRES = 170;
@@ -75,7 +86,7 @@ const RIVER_METRES = 170;
 const river = (): Feature => {
   const middle = Array.from({ length: 61 }, (_, step) => {
     const north = 6_000 - step * 200;
-    return { east: -2_050 + 190 * Math.sin(step / 3.4), north };
+    return { east: -2_260 + 190 * Math.sin(step / 3.4), north };
   });
   const bank = (side: 1 | -1) =>
     middle.map(({ east, north }) => ({ east: east + (side * RIVER_METRES) / 2, north }));

@@ -75,6 +75,24 @@ describe('What the demo’s town measures', () => {
     expect(Math.min(...january) - Math.max(...july)).toBeGreaterThan(10);
   });
 
+  it('has tanks of their own: other heights, full at other hours, emptied by more or fewer people', () => {
+    const tanks = Array.from({ length: 12 }, (_, index) => index * 5 + 1);
+    const [january] = MONTHS;
+    if (!january) throw new Error('A year has months.');
+    const meansOf = (name: string) => tanks.map((id) => meanOf(monthOf(named(name), id, january)));
+    const apart = (values: number[]) => Math.max(...values) - Math.min(...values);
+    expect(apart(meansOf('Nivel del agua'))).toBeGreaterThan(0.6);
+    expect(apart(meansOf('Caudal'))).toBeGreaterThan(8);
+    expect(apart(meansOf('Presión de red'))).toBeGreaterThan(0.5);
+    const fullest = tanks.map((id) => {
+      const levels = monthOf(named('Nivel del agua'), id, january);
+      const hours = Array.from({ length: 24 }, (_, hour) => levels.filter((reading) => reading.hour === hour));
+      const means = hours.map(meanOf);
+      return means.indexOf(Math.max(...means));
+    });
+    expect(new Set(fullest).size).toBeGreaterThan(4);
+  });
+
   it.each(templates)('has no leap of $name where a month ends', (template) => {
     const steps = SENSORS.flatMap((id) => {
       const values = MONTHS.map((month) => monthOf(template, id, month));
