@@ -57,6 +57,12 @@ describe('the map of one’s sensors (EXT-75)', () => {
     expect(server.sentTo(map.getMapValues)).toMatchObject([{ query: { normalizedVariableId: PM25 } }]);
   });
 
+  test('has a value that no longer holds in lighter type', async () => {
+    await openMap({ at: `/map?variable=${PM25}` });
+    expect((await screen.findByText('81 µg/m³')).closest('[data-old]')).not.toBeNull();
+    expect(screen.getByText('12,5 µg/m³').closest('[data-old]')).toBeNull();
+  });
+
   test('is narrowed like the home, moves to what is left, and keeps it in the address', async () => {
     const { user } = await openMap({ at: '/map?location=Barrio+Norte' });
     expect(await listed()).toEqual(['Aire Club Náutico']);

@@ -111,6 +111,39 @@ describe('what everybody may see (EXT-78)', () => {
     expect(screen.queryByText(/^Fuera de sus límites/)).toBeNull();
   });
 
+  test('has a value that no longer holds in lighter type', async () => {
+    const old = anOpenSensor({ id: 2, name: 'Aire Museo', status: 'silent' }, 30);
+    await open('/publico', openSite([anOpenSensor(), old]));
+    const [now, before] = await screen.findAllByText('31,5 µg/m³');
+    expect(before?.closest('[data-old]')).not.toBeNull();
+    expect(now?.closest('[data-old]')).toBeNull();
+  });
+
+  test('has its neighbourhoods’ names on the map, each in the middle of what is open there', async () => {
+    const place = { latitude: -35.31, longitude: -60.21 };
+    const sensors = [
+      anOpenSensor({ id: 1, name: 'Aire Museo', locationName: 'La Ribera', place }),
+      anOpenSensor({
+        id: 2,
+        name: 'Aire Plaza',
+        locationName: 'La Ribera',
+        place: { latitude: -35.33, longitude: -60.23 },
+      }),
+      anOpenSensor({ id: 3, name: 'Aire Puente', locationName: 'Barrio Norte', place: null }),
+      ...[4, 5, 6, 7].map((id) => anOpenSensor({ id, name: `Aire Ruta ${id}`, locationName: null, place })),
+    ];
+    const { user } = await open('/publico', openSite(sensors));
+    await waitFor(() => expect(mapStandIn.content?.names).toHaveLength(1));
+    const [name] = mapStandIn.content?.names ?? [];
+    expect(name?.name).toBe('La Ribera');
+    expect(name?.latitude).toBeCloseTo(-35.32, 9);
+    expect(name?.longitude).toBeCloseTo(-60.22, 9);
+    // They stay where they are while somebody searches.
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'plaza');
+    await waitFor(() => expect(mapStandIn.content?.points).toHaveLength(1));
+    expect(mapStandIn.content?.names).toEqual([name]);
+  });
+
   test('is narrowed to a variable, whose figures are on the map', async () => {
     const { user } = await open('/publico', openSite(TWO));
     await user.click(await screen.findByRole('combobox', { name: 'Qué mirar' }));

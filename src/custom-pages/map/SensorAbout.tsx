@@ -1,5 +1,8 @@
+import { stillHolds } from '@domain/sensors/sensorStatus';
+
 import { useText } from '@/i18n/useText';
 import { Age } from '@/kit/Moment';
+import { useNow } from '@/kit/useNow';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
 import styles from './MapScreen.module.css';
@@ -16,6 +19,7 @@ interface SensorAboutProps {
 /** How a sensor is, where it is, and its value. */
 export const SensorAbout = ({ sensor, value }: SensorAboutProps) => {
   const text = useText();
+  const now = useNow();
   const { status, locationName, typeName } = sensor;
 
   return (
@@ -23,7 +27,10 @@ export const SensorAbout = ({ sensor, value }: SensorAboutProps) => {
       <p className={styles.status}>
         <StatusBadge status={status} />
         {value !== undefined && (
-          <span className={styles.value}>
+          <span
+            className={styles.value}
+            data-old={(value && !stillHolds(Date.parse(value.at), now)) || undefined}
+          >
             {value ? (
               <>
                 <strong>{value.long}</strong> <Age at={value.at} />

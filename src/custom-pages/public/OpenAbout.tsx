@@ -6,7 +6,7 @@ import { useNow } from '@/kit/useNow';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
 import styles from './PublicSite.module.css';
-import { beyondLimits, type ShownSensor } from './rules/openSensors';
+import { beyondLimits, isOfNow, type ShownSensor } from './rules/openSensors';
 import { openValue } from './rules/openValue';
 import { publicMessages } from './texts';
 
@@ -17,7 +17,8 @@ const MOST_VALUES = 3;
 export const OpenAbout = ({ sensor }: { sensor: ShownSensor }) => {
   const text = useText();
   const { status, shown, locationName, typeName } = sensor;
-  const beyond = beyondLimits(shown, useNow());
+  const now = useNow();
+  const beyond = beyondLimits(shown, now);
   const ordered = new Set([...beyond, ...shown]);
   const values = [...ordered].slice(0, MOST_VALUES).flatMap((variable) => {
     const value = openValue(variable, text(publicMessages.activeTime));
@@ -47,7 +48,7 @@ export const OpenAbout = ({ sensor }: { sensor: ShownSensor }) => {
       {values.length > 0 && (
         <p className={styles.value}>
           {values.map(({ variable, value }) => (
-            <span key={variable.id} className={styles.figure}>
+            <span key={variable.id} className={styles.figure} data-old={!isOfNow(variable, now) || undefined}>
               {variable.name} <strong>{[value.figure, value.unit].filter(Boolean).join(' ')}</strong>
             </span>
           ))}

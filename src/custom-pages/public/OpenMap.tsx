@@ -6,16 +6,19 @@ import { useText } from '@/i18n/useText';
 import { MapCard } from '@/kit/map/MapCard';
 import { MapFrame } from '@/kit/map/MapFrame';
 import { useIsPhone } from '@/kit/useIsPhone';
+import type { OpenSensor } from '@/providers/data/records';
 import { lookOf, STATUS_LOOKS } from '@/resources/sensors/parts/statusLooks';
 
 import { OpenAbout } from './OpenAbout';
 import { PublicLink } from './PublicLink';
 import styles from './PublicSite.module.css';
-import type { ShownSensor } from './rules/openSensors';
+import { neighbourhoodsOf, type ShownSensor } from './rules/openSensors';
 import { openValue } from './rules/openValue';
 import { publicMessages } from './texts';
 
 interface OpenMapProps {
+  /** All of the page, by which neighbourhoods are named. */
+  open: readonly OpenSensor[];
   sensors: readonly ShownSensor[];
   /** What the map is moved to whenever it becomes another one. */
   fitted: readonly ShownSensor[];
@@ -28,7 +31,7 @@ interface OpenMapProps {
 const placeOf = ({ place, ...sensor }: ShownSensor) => (place ? [{ ...sensor, ...place }] : []);
 
 /** The open sensors where they are said to be, and a card of the chosen one. */
-export const OpenMap = ({ sensors, fitted, hasValues, chosenId, onChoose }: OpenMapProps) => {
+export const OpenMap = ({ open, sensors, fitted, hasValues, chosenId, onChoose }: OpenMapProps) => {
   const text = useText();
   const isPhone = useIsPhone();
   const [activeTime] = useState(() => text(publicMessages.activeTime));
@@ -43,9 +46,9 @@ export const OpenMap = ({ sensors, fitted, hasValues, chosenId, onChoose }: Open
         look: lookOf(status),
         label: hasValues && shown[0] ? openValue(shown[0], activeTime)?.short : undefined,
       })),
-      names: [],
+      names: neighbourhoodsOf(open),
     }),
-    [placed, hasValues, activeTime],
+    [open, placed, hasValues, activeTime],
   );
   const chosen = placed.find(({ id }) => id === chosenId) ?? null;
   const about = sensors.find(({ id }) => id === chosenId);

@@ -78,6 +78,7 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
             <LoadError query={map} />
             {OpenMap ? (
               <OpenMap
+                open={sensors}
                 sensors={found}
                 fitted={fitted}
                 hasValues={variable !== null}

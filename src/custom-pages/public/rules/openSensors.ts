@@ -2,6 +2,7 @@ import { compareStatuses, sensorStatus, stillHolds, type SensorStatus } from '@d
 import { compareNames } from '@domain/compareNames';
 import { HOUR_MS } from '@domain/duration';
 import { foldText } from '@domain/nameSearch';
+import type { Place } from '@domain/sensors/place';
 
 import type { OpenSensor, OpenVariable } from '@/providers/data/records';
 
@@ -81,4 +82,22 @@ export const shownSensors = (
     .toSorted(
       (one, other) => compareStatuses(one.status, other.status) || compareNames(one.name, other.name),
     );
+};
+
+interface NamedPlace extends Place {
+  readonly name: string;
+}
+
+/** Where neighbourhoods are, as far as what is open there tells: each in the middle of its sensors. */
+export const neighbourhoodsOf = (sensors: readonly OpenSensor[]): NamedPlace[] => {
+  const placesOf = new Map<string, Place[]>();
+  for (const { locationName, place } of sensors) {
+    if (locationName && place) placesOf.set(locationName, [...(placesOf.get(locationName) ?? []), place]);
+  }
+  const mean = (degrees: readonly number[]) => degrees.reduce((sum, one) => sum + one, 0) / degrees.length;
+  return [...placesOf].map(([name, places]) => ({
+    name,
+    latitude: mean(places.map(({ latitude }) => latitude)),
+    longitude: mean(places.map(({ longitude }) => longitude)),
+  }));
 };
