@@ -86,7 +86,9 @@ describe('What the demo’s town measures', () => {
     expect(apart(meansOf('Presión de red'))).toBeGreaterThan(0.5);
     const fullest = tanks.map((id) => {
       const levels = monthOf(named('Nivel del agua'), id, january);
-      const hours = Array.from({ length: 24 }, (_, hour) => levels.filter((reading) => reading.hour === hour));
+      const hours = Array.from({ length: 24 }, (_, hour) =>
+        levels.filter((reading) => reading.hour === hour),
+      );
       const means = hours.map(meanOf);
       return means.indexOf(Math.max(...means));
     });

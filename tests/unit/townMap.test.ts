@@ -9,7 +9,8 @@ type Position = [longitude: number, latitude: number];
 interface Streets {
   features: {
     properties: { kind: string; name?: string };
-    geometry: { type: 'LineString'; coordinates: Position[] } | { type: 'Polygon'; coordinates: Position[][] };
+    geometry:
+      { type: 'LineString'; coordinates: Position[] } | { type: 'Polygon'; coordinates: Position[][] };
   }[];
 }
 
@@ -47,7 +48,9 @@ describe('The map of the demo’s town (EXT-75)', () => {
 
   it('has no street in the river', () => {
     const { features } = JSON.parse(townStreets()) as Streets;
-    const water = features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates : []));
+    const water = features.flatMap(({ geometry }) =>
+      geometry.type === 'Polygon' ? geometry.coordinates : [],
+    );
     const bank = Math.max(...water.flat().map(([longitude]) => longitude));
     const streets = linesOf(() => true);
     expect(Math.min(...streets.flat().map(([longitude]) => longitude))).toBeGreaterThan(bank);
