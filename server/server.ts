@@ -74,6 +74,8 @@ export interface RunningServer {
 
 const HEAVY_READS = { atOnce: CONNECTIONS / 2, ofOnePerson: 2, longestWaitMs: 10_000 };
 const DATABASE_WAIT_MS = 30_000;
+/** A service that began again at once would soon be kept down, as by systemd after five starts in a minute. */
+const TAKEN_LIMIT_MS = 15_000;
 const DATABASE_RETRY_MS = 500;
 const JOBS_LIMIT_MS = 1_000;
 
@@ -102,12 +104,18 @@ const migrateWhenReachable = async (
   }
 };
 
-const openDatabase = async (config: DatabaseConfig, log: Logger): Promise<EmbeddedDatabase | undefined> => {
+const openDatabase = async (
+  config: DatabaseConfig,
+  { log, signal }: Pick<ServerOptions, 'log' | 'signal'>,
+): Promise<EmbeddedDatabase | undefined> => {
   if (config.kind === 'server') return undefined;
   return startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     archiveFolder: config.archiveFolder,
+    takenLimitMs: TAKEN_LIMIT_MS,
+    signal,
     events: {
+      onTaken: () => log.warn('another Vigía, perhaps a command, is at work on the data folder: waiting'),
       onLost: () => log.error('the embedded database ended by itself; starting it again'),
       onRevived: () => log.info('the embedded database is back'),
       onGraveWords: (words) => log.error({ words }, 'the embedded database cannot go on as it should'),
@@ -134,7 +142,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       const disk = startDiskWatch(folder, log);
       add('work', () => disk.stop());
     }
-    const embedded = await openDatabase(config.database, log);
+    const embedded = await openDatabase(config.database, options);
     if (embedded) add('database', () => embedded.stop());
     signal?.throwIfAborted();
     const url = urlOf(config.database, embedded);

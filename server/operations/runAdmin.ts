@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import type { Config } from '../config';
@@ -6,6 +7,8 @@ import {
   findRunningDatabase,
   NotStarted,
   startEmbeddedDatabase,
+  Taken,
+  type EmbeddedOptions,
 } from '../database/embedded/embeddedDatabase';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/connections/failures';
@@ -31,22 +34,46 @@ const requireSameBehindPooler = async (
   }
 };
 
+interface Opened {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Since the first refusal. Longer than an ordinary start or stop; recovering after a crash may take many minutes. */
+const JOIN_LIMIT_MS = 10_000;
+const JOIN_RETRY_MS = 100;
+
+/** The database of whoever is at work on the data folder, or about to be, or one that is started. */
+const joinOrStart = async (
+  options: Pick<EmbeddedOptions, 'dataFolder' | 'archiveFolder'>,
+): Promise<Opened> => {
+  let deadline: number | undefined;
+  for (;;) {
+    try {
+      const running = await findRunningDatabase(options.dataFolder);
+      if (running !== undefined) return { url: running, close: async () => {} };
+      requireOwner(options.dataFolder);
+      const embedded = await startEmbeddedDatabase(options);
+      return { url: embedded.url, close: () => embedded.stop() };
+    } catch (error) {
+      deadline ??= Date.now() + JOIN_LIMIT_MS;
+      if (!(error instanceof Taken || isAway(error)) || Date.now() > deadline) throw error;
+    }
+    await delay(JOIN_RETRY_MS);
+  }
+};
+
 const openDatabase = async (
   { database }: Config,
   { mayBeFirst = false, judgesWays = false }: DatabaseCommand,
-): Promise<{ url: string; close: () => Promise<void> }> => {
+): Promise<Opened> => {
   if (database.kind === 'server') {
     const { url, sessionUrl = url } = database;
     if (sessionUrl !== url && !judgesWays) await requireSameBehindPooler(url, sessionUrl, mayBeFirst);
     return { url: sessionUrl, close: async () => {} };
   }
   if (!mayBeFirst) requireDatabase(database.dataFolder);
-  const running = await findRunningDatabase(database.dataFolder);
-  if (running !== undefined) return { url: running, close: async () => {} };
-  requireOwner(database.dataFolder);
-  const { dataFolder, archiveFolder } = database;
-  const embedded = await startEmbeddedDatabase({ dataFolder, archiveFolder });
-  return { url: embedded.url, close: () => embedded.stop() };
+  return joinOrStart(database);
 };
 
 const withDatabase = async (command: DatabaseCommand, given: Given, config: Config) => {

@@ -115,6 +115,22 @@ describe('The embedded database', () => {
     expect(await findRunningDatabase(join(folder, 'data'))).toBe(first.url);
   });
 
+  it('may be waited for: a server that starts beside a command takes over once that has ended', async () => {
+    const command = await start();
+    await runSql(command.url, 'create table town (name text)');
+    const told: string[] = [];
+    const waiting = start({
+      takenLimitMs: 20_000,
+      events: { onTaken: () => told.push('taken'), onLost: () => told.push('lost') },
+    });
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['taken']);
+    running = [];
+    await command.stop();
+    const server = await waiting;
+    expect(await runSql(server.url, 'select count(*)::int as towns from town')).toEqual([{ towns: 0 }]);
+    expect(told).toEqual(['taken']);
+  }, 40_000);
+
   it('is one process’s even when two start at once on a new folder', async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

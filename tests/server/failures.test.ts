@@ -19,6 +19,7 @@ import { EndedEarly, startChildServer, type ChildServer } from './support/childS
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 import { newPerson } from './support/newPerson';
+import { runAdmin } from './support/runAdmin';
 import { sensorBody } from './support/sensorBody';
 import {
   administrator,
@@ -163,6 +164,22 @@ describe('A second server on the same data folder', () => {
     });
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);
   }, 90_000);
+});
+
+describe('A command that begins while the server starts', () => {
+  it('works beside it, and neither ends the other', async () => {
+    await (await startChild()).end('SIGTERM');
+    for (const round of [1, 2, 3]) {
+      const [server, told] = await Promise.all([
+        startChild(),
+        runAdmin({ DATA_DIR: dataFolder(), PUBLIC_URL }, 'removed'),
+      ]);
+      toStop.push(() => server.end('SIGKILL'));
+      expect({ round, ...told }).toMatchObject({ round, code: 0 });
+      expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+      await server.end('SIGTERM');
+    }
+  }, 120_000);
 });
 
 describe('A wrong configuration', () => {

@@ -152,6 +152,7 @@ describe('What PostgreSQL says', () => {
     [`${at}FATAL:  terminating connection due to administrator command`, false],
     [`${at}ERROR:  duplicate key value violates unique constraint "users_mail_key"`, false],
     [`${at}STATEMENT:  select 'PANIC:  No space left on device'`, false],
+    [`FATAL:  lock file "postmaster.pid" already exists`, false],
     [`\tor name = 'FATAL:  No space left on device'`, false],
   ])('is grave or not: %s', (line, isGrave) => {
     expect(graveWordsIn(line) !== undefined).toBe(isGrave);

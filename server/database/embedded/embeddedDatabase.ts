@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { isNotReady } from '../connections/failures';
+import { isAway, isNotReady } from '../connections/failures';
 import { tryToHoldLock } from '../locks';
 import { openClient } from '../connections/pool';
 import { CURRENT_ARCHIVE, openArchive } from './archive';
@@ -37,6 +37,7 @@ const MAX_CONNECTIONS = 60;
 const START_LIMIT_MS = MINUTE_MS;
 const RETRY_MS = 50;
 const REVIVAL_PAUSE_MS = 2_000;
+const TAKEN_RETRY_MS = 200;
 
 /** The address of a data folder's embedded database, in the form that `pg` takes. */
 const addressOf = ({ run }: Folders, database = DATABASE): string =>
@@ -54,7 +55,12 @@ const isAbsent = (error: unknown): boolean =>
 /** PostgreSQL ended at each try, or gave no sign of life. */
 export class NotStarted extends Error {}
 
+/** Another process has the data folder. */
+export class Taken extends Error {}
+
 interface EmbeddedEvents {
+  /** Another process has the data folder, and is waited for. */
+  onTaken(): void;
   /** PostgreSQL ended unexpectedly; it is being started again. */
   onLost(): void;
   onRevived(): void;
@@ -77,6 +83,10 @@ export interface EmbeddedOptions {
   /** Where base backups and the write-ahead log go; undefined: nowhere. */
   readonly archiveFolder?: string | undefined;
   readonly events?: Partial<EmbeddedEvents>;
+  /** How long another process, such as a command, is waited for; by default not at all. */
+  readonly takenLimitMs?: number;
+  /** Ends that wait. */
+  readonly signal?: AbortSignal | undefined;
   /** For tests: the way in which root starts PostgreSQL. */
   readonly rootUses?: 'namespace' | 'user';
   /** For tests, in which many servers share a database. */
@@ -143,7 +153,7 @@ export const connectOrStart = async (
 const acquire = async (client: Client, { data }: Folders): Promise<void> => {
   if (await tryToHoldLock(client, 'dataFolder')) return;
   await client.end();
-  throw new Error(
+  throw new Taken(
     `Another Vigía is at work on the data folder ${data}. Stop it, or choose another DATA_DIR.`,
   );
 };
@@ -154,22 +164,22 @@ const archivesTo = async (client: Client, archive: string | undefined): Promise<
   return rows[0]?.there === (archive ?? '');
 };
 
-const createDatabase = async (client: Client): Promise<void> => {
+const hasDatabase = async (client: Client): Promise<boolean> => {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  return rowCount !== 0;
 };
 
 /**
  * The address of a data folder's database while another Vigía is using it, for a command that runs beside it.
- * @returns undefined if none is
+ * @returns undefined if none is, or not yet
  */
 export const findRunningDatabase = async (dataFolder: string): Promise<string | undefined> => {
   const folders = openFolders(dataFolder);
   try {
     const client = await connect(folders, 'postgres');
-    const isIdle = await tryToHoldLock(client, 'dataFolder');
+    const isUsed = !(await tryToHoldLock(client, 'dataFolder')) && (await hasDatabase(client));
     await client.end();
-    return isIdle ? undefined : addressOf(folders);
+    return isUsed ? addressOf(folders) : undefined;
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;
@@ -182,7 +192,7 @@ export const findRunningDatabase = async (dataFolder: string): Promise<string | 
  * @throws an Error with a sentence for the operator, also if another process is using the folder.
  */
 export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
-  const { events = {}, startLimitMs = START_LIMIT_MS } = options;
+  const { events = {}, startLimitMs = START_LIMIT_MS, takenLimitMs = 0, signal } = options;
   const installation = install(options);
   const { folders } = installation;
   const stopping = new AbortController();
@@ -193,8 +203,6 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
 
   const begin = async (): Promise<void> => {
     const { client, started } = await connectOrStart(installation, startLimitMs, listening.hear, { archive });
-    // Node must not wait for PostgreSQL when it exits: a later start takes it over.
-    started?.process.unref();
     await acquire(client, folders);
     if (!started && !(await archivesTo(client, archive))) {
       const id = notedProcessId(folders);
@@ -202,9 +210,28 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
       if (id !== undefined && isAlive(id)) await endProcess(id);
       return begin();
     }
-    await createDatabase(client);
+    if (!(await hasDatabase(client))) await client.query(`create database ${DATABASE}`);
     owner = client;
     client.once('end', () => void revive());
+  };
+
+  const beginOnceFree = async (): Promise<void> => {
+    const deadline = Date.now() + takenLimitMs;
+    let isTold = false;
+    for (;;) {
+      try {
+        await begin();
+        return;
+      } catch (error) {
+        const isTaken = error instanceof Taken;
+        // Whoever has it stops PostgreSQL at its end, perhaps between two questions of ours.
+        if (!(isTaken || isAway(error)) || Date.now() >= deadline) throw error;
+        if (isTaken && !isTold) events.onTaken?.();
+        isTold ||= isTaken;
+      }
+      await delay(TAKEN_RETRY_MS);
+      signal?.throwIfAborted();
+    }
   };
 
   const revive = async (): Promise<void> => {
@@ -226,7 +253,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   if (options.archiveFolder !== undefined)
     archive = openArchive(options.archiveFolder, folders, installation.identity, new Date());
   try {
-    await begin();
+    await beginOnceFree();
   } catch (error) {
     listening.stop();
     throw error;
@@ -240,8 +267,9 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
       stopping.abort();
       listening.stop();
       const id = notedProcessId(folders);
-      await owner.end();
+      // Ours until it has ended: whoever waits for the folder would take over a PostgreSQL that is about to stop.
       if (id !== undefined && isAlive(id)) await endProcess(id);
+      await owner.end();
     },
   };
 };

@@ -9,8 +9,12 @@ const LINE = /^(?:(\S+ \S+) \S+ \[\d+\] )?(LOG|WARNING|ERROR|FATAL|PANIC): +(.*)
 /** What the collector of the log says itself, when it can't write the rest. */
 const COLLECTOR = /^could not write to log file/;
 const NO_ROOM = 'No space left on device';
-/** Said to everybody who connects while it starts or stops, and of connections that we end ourselves. */
-const ROUTINE = /^(the database system is |terminating |connection to client lost|canceling )/;
+/**
+ * Said to everybody who connects while it starts or stops, of connections that we end ourselves, and of a start beside another,
+ * which is tried again.
+ */
+const ROUTINE =
+  /^(the database system is |terminating |connection to client lost|canceling |lock file "postmaster.pid" already exists)/;
 
 interface GraveWords {
   readonly text: string;

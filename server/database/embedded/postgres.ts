@@ -1,5 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 
 import { UnfitDatabase } from '../unfitDatabase';
@@ -112,7 +113,6 @@ export const removeUnfinished = ({ data }: Folders): void => {
 };
 
 export interface RunningPostgres {
-  readonly process: ChildProcess;
   /** Passes on its last output when it ends, or can't start. */
   onEnd(act: (output: string) => void): void;
 }
@@ -153,8 +153,10 @@ export const startPostgres = (
     output = (output + text).slice(-KEPT_OUTPUT);
     hear(text);
   });
+  // Whoever started it doesn't wait for its end when it exits itself: by then, another process may be using it.
+  child.unref();
+  (child.stderr as Socket).unref();
   return {
-    process: child,
     onEnd: (act) => {
       child.once('error', (error) => act(error.message));
       child.once('exit', () => act(output.trim()));
