@@ -12,15 +12,18 @@ const packageOf = (specifier: string): string | undefined => {
 /**
  * Builds the server into a folder, as `npm run build` does.
  * @param entries additional programs, by name, as paths from the project's folder
+ * @param inside packages that become part of the build
  * @returns the packages that it imports while it runs
  */
 export const buildServer = async (
   outDir: string,
   entries: Readonly<Record<string, string>> = {},
+  inside: readonly string[] = [],
 ): Promise<readonly string[]> => {
   const built = await build({
     configFile: 'vite.server.config.ts',
     logLevel: 'warn',
+    ssr: { noExternal: [...inside] },
     build: { outDir, rolldownOptions: { input: entries } },
   });
   const chunks = [built].flat().flatMap((output) => ('output' in output ? output.output : []));

@@ -76,6 +76,23 @@ const createSending = async (server: ChildServer, url: string) => {
   };
 };
 
+/** Has the write-ahead log go to the archive, and waits until the last try failed; `check` would start a process each time. */
+const failsToArchive = async (url: string) => {
+  await runSql(url, 'select pg_switch_wal()');
+  const failing = () =>
+    runSql(url, 'select from pg_stat_archiver where last_failed_time > last_archived_time');
+  await expect.poll(failing, { timeout: 60_000 }).toHaveLength(1);
+};
+
+/** The same, until nothing of it waits. After some failures PostgreSQL would begin again within a minute, or with this file. */
+const archivesAll = async (url: string) => {
+  await runSql(url, 'select pg_switch_wal()');
+  const waiting = () => runSql(url, `select from pg_ls_archive_statusdir() where name like '%.ready'`);
+  await expect.poll(waiting, { timeout: 90_000 }).toEqual([]);
+};
+
+const check = async () => (await runAdmin(variables(), 'check')).output;
+
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** Statistics of hours are computed a moment later. */
@@ -125,19 +142,7 @@ it('After the disk of the data is gone, another machine goes on with what the ar
   await send(range(20, 40));
   await counted(url, 40);
   const before = await contentsOf(url);
-  await runSql(url, 'select pg_switch_wal()');
-  await expect
-    .poll(
-      async () =>
-        (
-          await runSql<{ there: number }>(
-            url,
-            `select count(*)::int as there from pg_ls_archive_statusdir() where name like '%.ready'`,
-          )
-        )[0]?.there,
-      { timeout: 30_000 },
-    )
-    .toBe(0);
+  await archivesAll(url);
   await server.end('SIGKILL');
   const owner = await startEmbeddedDatabase({ dataFolder: variables().DATA_DIR });
   await owner.stop();
@@ -217,19 +222,14 @@ it('An archive that takes nothing is told, and readings are taken meanwhile', as
   const wal = join(archive(), 'wal');
   chmodSync(wal, 0o500);
   await send(range(0, 5));
-  await runSql(url, 'select pg_switch_wal()');
-  await expect
-    .poll(async () => (await runAdmin(variables(), 'check')).output, { timeout: 60_000 })
-    .toContain('!!  The write-ahead log does not reach');
+  await failsToArchive(url);
+  expect(await check()).toContain('!!  The write-ahead log does not reach');
   await send(range(5, 10));
   expect(await metrics()).toMatch(/^vigia_archive_waiting_files [1-9]/m);
   chmodSync(wal, 0o700);
-  // After some failures PostgreSQL waits for a minute, or for the next file.
   await send(range(10, 15));
-  await runSql(url, 'select pg_switch_wal()');
-  await expect
-    .poll(async () => (await runAdmin(variables(), 'check')).output, { timeout: 90_000 })
-    .toContain('ok  The write-ahead log goes to');
+  await archivesAll(url);
+  expect(await check()).toContain('ok  The write-ahead log goes to');
 }, 180_000);
 
 /** A small disk at a folder of its own. @returns whether this user may make one */
@@ -255,25 +255,19 @@ it('An archive whose disk is really full takes what waited once there is room, a
     await send([minute]);
     await runSql(url, 'select pg_switch_wal()');
   }
-  const check = async () => (await runAdmin(variables(), 'check')).output;
-  await expect
-    .poll(check, { timeout: 60_000 })
-    .toMatch(/!! {2}The write-ahead log does not reach .*: the last file came in at \d{4}-/);
+  await failsToArchive(url);
+  expect(await check()).toMatch(
+    /!! {2}The write-ahead log does not reach .*: the last file came in at \d{4}-/,
+  );
   expect(await check()).toMatch(/!! {2}.*l'archivo.* full/);
   expect(await runAdmin(variables(), 'base-backup')).toMatchObject({ code: 1 });
   await send(range(30, 40));
 
   rmSync(filler);
-  await expect
-    .poll(check, { timeout: 120_000, interval: 2_000 })
-    .toContain('ok  The write-ahead log goes to');
+  await archivesAll(url);
+  expect(await check()).toContain('ok  The write-ahead log goes to');
   await counted(url, 40);
-  await runSql(url, 'select pg_switch_wal()');
-  await expect
-    .poll(() => runSql(url, `select from pg_ls_archive_statusdir() where name like '%.ready'`), {
-      timeout: 90_000,
-    })
-    .toEqual([]);
+  await archivesAll(url);
   const before = await contentsOf(url);
   // All of it is in the archive: nothing is left to be taken from the data folder.
   await server.end('SIGKILL');

@@ -10,6 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'contractDebian',
   'contractEmbedded',
+  'baseBackup',
   'hostileRequests',
   'failures',
   'mail',

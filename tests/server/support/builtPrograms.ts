@@ -9,6 +9,19 @@ const SOURCES = {
   admin: 'demo/admin.ts',
 } as const;
 
+/** Packages of many files, or slow to be parsed: half of the start of a program, of which there are hundreds. */
+const MANY_FILES = [
+  'hono',
+  '@hono/node-server',
+  'jose',
+  'kysely',
+  'mqtt',
+  'nodemailer',
+  'rate-limiter-flexible',
+  'yaml',
+  'zod',
+];
+
 /**
  * Builds the programs that tests start as processes of their own, for this process and those that it starts from then on.
  * Each program would otherwise read all sources again, which takes longer than most of what is tested.
@@ -20,7 +33,7 @@ export const buildPrograms = async (): Promise<() => void> => {
   const folder = mkdtempSync(join(CACHE, 'programs-'));
   // The tests' processes know this file too, and need no Vite, which takes long to load.
   const { buildServer } = await import('../../../scripts/buildServer');
-  await buildServer(folder, SOURCES);
+  await buildServer(folder, SOURCES, MANY_FILES);
   process.env.TEST_PROGRAMS = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 };
