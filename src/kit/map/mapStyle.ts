@@ -74,6 +74,24 @@ const layers = (tokens: Tokens): LayerSpecification[] => {
         'circle-stroke-width': 2,
       },
     },
+    // The first of the looks is the topmost mark, which is drawn last, and has its label placed first: so they are two layers.
+    {
+      id: 'labels',
+      type: 'symbol',
+      source: POINTS,
+      filter: ['!', isCluster],
+      layout: {
+        'symbol-sort-key': ['get', 'look'],
+        'text-field': ['get', 'label'],
+        'text-font': FONT,
+        'text-size': 12,
+        'text-anchor': 'top',
+        // Below its mark, which has the place around it to itself.
+        'text-offset': [0, 1.3],
+        'text-padding': 0,
+      },
+      paint: { 'text-color': tokens('--color-text'), ...halo },
+    },
     {
       id: SINGLE,
       type: 'symbol',
@@ -82,15 +100,9 @@ const layers = (tokens: Tokens): LayerSpecification[] => {
       layout: {
         'icon-image': ['concat', 'point:', ['get', 'look']],
         'icon-allow-overlap': true,
+        'icon-padding': 0,
         'symbol-sort-key': ['-', 0, ['get', 'look']],
-        'text-field': ['get', 'label'],
-        'text-font': FONT,
-        'text-size': 12,
-        'text-anchor': 'top',
-        'text-offset': [0, 1.2],
-        'text-optional': true,
       },
-      paint: { 'text-color': tokens('--color-text'), ...halo },
     },
     {
       id: CLUSTERS,

@@ -152,7 +152,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
                 </NavigateButton>
               )}
               {isAdmin && (
-                <Button icon={<Icon name="edit" />} className={styles.edit} onClick={() => setEditing(true)}>
+                <Button icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
                   {text('common.edit')}
                 </Button>
               )}

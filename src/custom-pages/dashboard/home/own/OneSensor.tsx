@@ -78,7 +78,11 @@ export const OneSensor = ({ sensor, askedAt }: OneSensorProps) => {
               <Variable key={variable.id} variable={variable} askedAt={askedAt} />
             ))}
           </ul>
-          <AirNow air={sensor.air} />
+          {sensor.air && (
+            <div className={styles.air}>
+              <AirNow air={sensor.air} />
+            </div>
+          )}
           {/* The charts below show it better. */}
           {main && !hasCharts && (
             <div className={styles.day}>

@@ -88,7 +88,11 @@ export const Evolution = () => {
     if (drawing.isError) return <LoadError query={drawing} title={text(evolutionMessages.notLoaded)} />;
     if (!asked && !data) return null;
     if (!data || !shown.answer || !StretchDrawing)
-      return <Skeleton className={styles.skeleton} label={evolutionMessages.loading} />;
+      return (
+        <Skeleton className={styles.skeleton} label={evolutionMessages.loading}>
+          <div className={styles.bone} />
+        </Skeleton>
+      );
     if (shown.answer.variables.every(({ at }) => at.length === 0))
       return (
         <EmptyState title={text(evolutionMessages.nothing)} hint={text(evolutionMessages.nothingHint)} />
