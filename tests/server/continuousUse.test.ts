@@ -37,7 +37,8 @@ beforeAll(async () => {
   root = await api.signIn(administrator.mail, administrator.password);
   await runSql(
     url,
-    `insert into reading_partitions (from_at, to_at) values ('2026-09-01T03:00Z', '2026-10-01T03:00Z')`,
+    `insert into reading_partitions (from_at, to_at) values
+       ('2026-03-01T03:00Z', '2026-04-01T03:00Z'), ('2026-09-01T03:00Z', '2026-10-01T03:00Z'), ('2026-10-01T03:00Z', '2026-11-01T03:00Z')`,
   );
 });
 afterAll(() => server.stop());
@@ -87,7 +88,10 @@ const use = async ({ id }: Meter, from: number, used: readonly (number | null)[]
   while (await processChangedReadings(db, new Date(now)));
 };
 
-const watch = () => watchContinuousUse({ ...server.running.context, now: () => new Date(now) });
+const watch = (siteTimeZone = ZONE) => {
+  const { db, config } = server.running.context;
+  return watchContinuousUse({ db, config: { ...config, siteTimeZone }, now: () => new Date(now) });
+};
 
 const listed = async () =>
   (await api.answerOf(alarms.listAlarms, {}, root)).alarms.map(
@@ -169,6 +173,21 @@ describe('A meter that is watched', () => {
       [24, null],
       [0, 6],
     ]);
+  });
+
+  it.each<[string, string, midnight: string, length: number]>([
+    ['five hours', 'Europe/Madrid', '2026-03-28T23:00:00Z', 5],
+    ['seven hours', 'Europe/Madrid', '2026-10-24T22:00:00Z', 7],
+    ['five hours, without midnight', 'America/Santiago', '2026-09-06T04:00:00Z', 5],
+  ])('judges a night of %s as a whole', async (_, zone, midnight, length) => {
+    const from = (Date.parse(midnight) - MIDNIGHT) / HOUR_MS;
+    now = hour(from + length + 1);
+    const used = Array.from({ length }, (__, place) => (length - place) / 10);
+    await use(await newMeter(), from, used);
+    await use(await newMeter(), from, [...used.slice(0, -1), 0]);
+    await use(await newMeter(), from + 1, used.slice(1));
+    await watch(zone);
+    expect(await listed()).toEqual([{ ...OPEN, since: from, least: 0.1 }]);
   });
 
   it('opens none for nights of the past', async () => {
