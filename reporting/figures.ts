@@ -38,8 +38,8 @@ const meanDirection = (hours: readonly HourFigure[]): { angle: number; length: n
   return { angle: angle < -1e-9 ? angle + 360 : Math.max(0, angle), length: Math.min(1, Math.hypot(x, y)) };
 };
 
-/** Directions that nearly cancel each other out have no mean. */
-const NO_DIRECTION = 0.05;
+/** Directions that nearly cancel each other out have no mean: below this length of it. */
+export const NO_DIRECTION = 0.05;
 
 export const hasDirection = (steadiness: number): boolean => steadiness >= NO_DIRECTION;
 

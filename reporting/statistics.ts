@@ -39,9 +39,11 @@ export function summaryOf(
   return { min, max, mean: figureOf(kind, figures), detail: detailOf(kind, figures) };
 }
 
-/** The figure of a summary; null of directions that cancel each other out. */
-export const toldMean = (kind: unknown, { mean, detail }: Pick<Summary, 'mean' | 'detail'>): number | null =>
-  kind === 'direction' && !hasDirection(detail?.steadiness ?? 1) ? null : mean;
+/** The figure of a summary or an hour; null of directions that cancel each other out. */
+export const toldMean = (
+  kind: unknown,
+  { mean, detail }: { readonly mean: number; readonly detail?: HourDetail | null | undefined },
+): number | null => (kind === 'direction' && !hasDirection(detail?.steadiness ?? 1) ? null : mean);
 
 /** A variable's month in numbers; undefined if nothing was measured. */
 export function monthSummaryOf({

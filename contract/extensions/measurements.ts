@@ -108,6 +108,9 @@ export const spanOfTime = {
   moments,
 };
 
+/** For each hour or day, of sound levels, directions and states (EXT-61). */
+const details = absent(z.array(z.nullable(hourDetail)));
+
 /** Statistics of hours or days, as columns: the same index in each is the same one. Those without readings are left out. */
 export const figures = {
   moments: placeOfMoments,
@@ -119,8 +122,7 @@ export const figures = {
   normalMinutes: numbers,
   warningMinutes: numbers,
   criticalMinutes: numbers,
-  /** For each, of sound levels, directions and states (EXT-61). */
-  detail: absent(z.array(z.nullable(hourDetail))),
+  detail: details,
 };
 
 /** A sensor's month by hours of the site (EXT-22). */
@@ -145,6 +147,8 @@ const readingsOfVariable = z.object({
   resolution: z.enum(['readings', 'hours']),
   moments: placeOfMoments,
   value: numbers,
+  /** Of hours of directions. */
+  detail: details,
 });
 
 /** A month's readings of a sensor (EXT-22), as columns. */

@@ -10,6 +10,7 @@ import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
 import { drawnMonth } from '../drawnMonth';
 import { formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
+import { toldMean } from '../statistics';
 import { bandsBetween, statusOf } from '../status';
 import { unmeasuredDays, unmeasuredInWords } from '../unmeasuredDays';
 import type { VariableMonth } from '../variableMonth';
@@ -203,8 +204,10 @@ function drawHours({ doc }: Sheets, plot: Plot): void {
 function drawDots({ doc }: Sheets, plot: Plot): void {
   const { x, width, variable } = plot;
   for (const hour of variable.hours) {
+    const mean = toldMean(variable.kind, hour);
+    if (mean === null) continue;
     const left = rounded(x + acrossMonth(variable, { day: hour.day, hour: hour.hour + 0.5 }) * width);
-    doc.moveTo(left, heightOf(plot, hour.mean)).lineTo(left, heightOf(plot, hour.mean));
+    doc.moveTo(left, heightOf(plot, mean)).lineTo(left, heightOf(plot, mean));
   }
   doc.lineWidth(1.8).lineCap('round').strokeColor(ink.accent).stroke().lineCap('butt');
 }

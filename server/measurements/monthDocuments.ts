@@ -18,6 +18,8 @@ const FIGURES = {
   criticalMinutes: sql`critical_minutes`,
 };
 
+const columnOfDetails = sql`case when count(detail) > 0 then ${column(sql`coalesce(detail, 'null')`)} end`;
+
 /** Columns of rows that come in order, with a moment, as those of hourly statistics. */
 export const toldFigures = (
   rows: RawBuilder<unknown>,
@@ -32,7 +34,7 @@ export const toldFigures = (
     further: ['detail'],
     columns: sql`
       select array_agg(${moment}) as moments, ${sql.join(selected)},
-        case when count(detail) > 0 then ${column(sql`coalesce(detail, 'null')`)} end as detail
+        ${columnOfDetails} as detail
       from (${rows}) as figures`,
   };
 };
@@ -61,7 +63,7 @@ export const countReadings = async (work: Work, sensorId: number, { from, to }: 
 /**
  * The single readings of a span, in the contract's form (EXT-22). The bounds are constants for PostgreSQL, so that it reads
  * only the span's partitions. If the readings of a variable's first hour are gone, hours replace its readings, and always of
- * what adds up; "offset 0" makes PostgreSQL check that only once.
+ * what adds up; "offset 0" makes PostgreSQL check that only once. Hours of directions say how steady they were.
  */
 export const toldReadings = ({ from, to }: Span): Told => {
   const inSpan = (moment: RawBuilder<unknown>) =>
@@ -71,6 +73,7 @@ export const toldReadings = ({ from, to }: Span): Told => {
   return {
     head: sql`, 'resolution', case when thinned then 'hours' else 'readings' end`,
     names: ['value'],
+    further: ['detail'],
     columns: sql`
       select thinned, points.* from (
         select normalized.adds_up is true or exists (
@@ -83,10 +86,16 @@ export const toldReadings = ({ from, to }: Span): Told => {
         ) as thinned offset 0
       ) as kept
       cross join lateral (
-        select array_agg(at) as moments, ${column(sql`value`)} as value from (
-          (select at, value from readings where not thinned and at <> all (${omittedIn}) and ${inSpan(sql`at`)} order by at)
+        select array_agg(at) as moments, ${column(sql`value`)} as value, ${columnOfDetails} as detail from (
+          (
+            select at, value, null::jsonb as detail from readings
+            where not thinned and at <> all (${omittedIn}) and ${inSpan(sql`at`)} order by at
+          )
           union all
-          (select hour, mean from hourly_statistics where thinned and ${inSpan(sql`hour`)} order by hour)
+          (
+            select hour, mean, case when normalized.kind = 'direction' then detail end from hourly_statistics
+            where thinned and ${inSpan(sql`hour`)} order by hour
+          )
         ) as point
       ) as points`,
   };

@@ -1,11 +1,13 @@
+import { sql as statement } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { measurements } from '@contract';
 import type { VariableKind } from '@domain/sensors/variableKind';
+import { selectRecentHours } from '@server/measurements/selectRecentHours';
 
-import { measuredVariables, type Reading } from './support/measuredVariables';
+import { BEGIN, measuredVariables, type Reading } from './support/measuredVariables';
 
-const { api, figuresOf, newVariable, processAll, root, sql, store } = measuredVariables();
+const { api, db, figuresOf, newVariable, processAll, root, sql, store } = measuredVariables();
 
 /** The first hour of some readings. */
 const hourOf = async (kind: VariableKind, readings: readonly Reading[]) => {
@@ -89,6 +91,38 @@ describe('The direction of an hour', () => {
       expect(mean).toBeGreaterThanOrEqual(0);
       expect(mean).toBeLessThan(360);
     }
+  });
+});
+
+describe('Directions of hours that cancel each other out', () => {
+  const readings: Reading[] = [
+    [0, 90],
+    [60, 0],
+    [90, 180],
+    [120, 90],
+  ];
+
+  it('are told as such once single readings are gone', async () => {
+    const { id, sensorId } = await newVariable('direction');
+    await store(id, readings);
+    await processAll();
+    const read = async () => {
+      const input = { params: { id: sensorId }, query: { year: 2026, month: 9 } };
+      return (await api.answerOf(measurements.getReadingsOfMonth, input, root())).variables[0];
+    };
+    expect(await read()).not.toHaveProperty('detail');
+    await sql('delete from readings where variable_id = $1', [id]);
+    const { resolution, detail } = (await read()) ?? {};
+    expect(resolution).toBe('hours');
+    expect(detail?.map((hour) => Number(hour?.steadiness?.toFixed(3)))).toEqual([1, 0, 1]);
+  });
+
+  it('are not among the last hours', async () => {
+    const { id } = await newVariable('direction');
+    await store(id, readings);
+    await processAll();
+    const { rows } = await selectRecentHours(statement`array[${id}::bigint]`, new Date(BEGIN)).execute(db());
+    expect(rows).toMatchObject([{ mean: '90,90' }]);
   });
 });
 

@@ -236,6 +236,30 @@ describe('the minimum of the night', () => {
   });
 });
 
+describe('directions whose readings are no longer kept', () => {
+  const wind: ReadingsOfMonth['variables'][number] = {
+    id: 1,
+    name: 'Viento',
+    unit: '°',
+    kind: 'direction',
+    limits,
+    resolution: 'hours',
+    at: [0, 3600, 7200],
+    value: [0, 180, 45],
+    detail: [{ steadiness: 1 }, { steadiness: 1 }, { steadiness: 0 }],
+  };
+  const chart = evolutionChart({ ...march, variables: [wind] });
+
+  it('have no dot for an hour without a mean, and none that all of them have', () => {
+    const values = chart.panels[0]?.series[0]?.values;
+    expect(values).toEqual([0, 180, null]);
+    expect(describePlace(chart, 1, all)).toContain('dirección media 180° (sur), estable 100 %');
+    expect(describePlace(chart, 2, all)).toContain('sin una dirección media');
+    expect(describeChart(chart, all)).toContain('sin una dirección media');
+    expect(chart.table(all, chart.axis).rows).toHaveLength(2);
+  });
+});
+
 describe('what has limits of a day (EXT-72)', () => {
   const water = {
     ...hoursOf([1, 2], 3),

@@ -138,6 +138,18 @@ describe('the monthly report', () => {
     expect(await textOf(report(wind))).toContain('\nninguna\nmedia; feb.: ninguna\n');
   });
 
+  it('draws a dot for each hour of directions, unless they cancel each other out', async () => {
+    const dots = async (steadiness: number) => {
+      const hours = [10, 20, 30].map((value, hour) => ({
+        ...hourOfReading({ day: 1, hour, value }, none),
+        detail: { steadiness: hour === 1 ? steadiness : 1 },
+      }));
+      const { drawings } = await read(report({ ...variable(), unit: '°', kind: 'direction', hours }));
+      return drawings[0]?.match(/ l\n/g)?.length ?? 0;
+    };
+    expect((await dots(0.06)) - (await dots(0.04))).toBe(1);
+  });
+
   it('draws a line of the hours between the limits, which say their values', async () => {
     const { drawings, pages } = await read(many(1));
     expect(pages[0]).toMatch(/Adv\. 1\.000\nCrít\. 1\.500/);

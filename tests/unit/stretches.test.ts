@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { toldStep } from '@domain/sensors/stretch';
 
 import { lineStyle } from '@/kit/charts/lines/lineStyle';
-import { describePlace, panelScale, type LineChart } from '@/kit/charts/rules/lineChart';
+import { describeChart, describePlace, panelScale, type LineChart } from '@/kit/charts/rules/lineChart';
 import { createSitePeriod, startsOfDays } from '@/kit/charts/rules/sitePeriod';
 import { describePeriod, windowAxis } from '@/kit/charts/rules/windowAxis';
 import { isTooLong } from '@/kit/period/dayProblems';
@@ -316,6 +316,30 @@ describe('The chart of a stretch', () => {
     );
     expect(chart.panels.map(({ series }) => series[0]?.shape)).toEqual(['dots', 'steps']);
   });
+
+  it.each(['hours', 'readings'] as const)(
+    'has no dot of %s whose directions cancel each other out',
+    (step) => {
+      const wind = { id: 1, name: 'Viento', unit: '°', kind: 'direction', resolution: 'hours' };
+      const { variables, ...stretch } = given(
+        { from: '2026-03-01T00:00:00Z', to: '2026-03-01T04:00:00Z', step },
+        { variables: [wind], valueAt: (moment: number) => (moment % HOUR_MS === 0 ? 90 : undefined) },
+      );
+      const detail = [0.9, 0.04, 0.9, 0.9].map((steadiness) => ({ steadiness }));
+      const chart = stretchChart(
+        { ...stretch, variables: variables.map((variable) => ({ ...variable, detail })) } as SensorStretch,
+        now,
+      );
+      expect(chart.panels[0]?.series[0]?.values).toEqual([90, null, 90, 90]);
+      expect([0, 1].map((place) => describePlace(chart, place, all))).toEqual([
+        expect.stringContaining('dirección media 90° (este), estable 90 %'),
+        expect.stringContaining('sin una dirección media, de todos lados por igual'),
+      ]);
+      expect(chart.empty).toEqual([]);
+      // The hour without a mean counts by its length.
+      expect(describeChart(chart, all)).toContain('dirección media 90° (este), cambiante 69 %');
+    },
+  );
 
   it('hatches what wasn’t measured, up to now', () => {
     const gap = (moment: number) => (new Date(moment).getUTCDate() === 2 ? undefined : 20);

@@ -3,7 +3,8 @@ import { HOUR_S } from '@domain/duration';
 /** Values at instants, as columns: the same index in each is the same reading. */
 export interface ValueColumn {
   at: readonly number[];
-  value: readonly number[];
+  /** Null for what was measured but has no figure. */
+  value: readonly (number | null)[];
 }
 
 const MAX_SECONDS = 6 * HOUR_S;

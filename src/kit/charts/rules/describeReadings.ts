@@ -14,12 +14,14 @@ interface Point {
   /** In seconds. */
   at: number;
   value: number;
+  detail?: HourDetail | null | undefined;
 }
 
 /** A reading counts until the next one, for an hour at most, and not beyond the end of the part. */
 const figuresOf = (points: readonly Point[], end: number): HourFigure[] =>
-  points.map(({ at, value }, index) => ({
+  points.map(({ at, value, detail }, index) => ({
     mean: value,
+    detail,
     minutes: Math.min(HOUR_S, (points[index + 1]?.at ?? end) - at) / MINUTE_S,
   }));
 
@@ -37,6 +39,9 @@ const statesOf = (figures: readonly HourFigure[]): HourFigure[] =>
 /** A variable, and whether its values are single readings or figures of hours. */
 export interface Described extends Measure {
   resolution?: 'readings' | 'hours';
+  /** Of hours of directions, what each has besides its figure, and their places. */
+  detail?: readonly (HourDetail | null)[] | null | undefined;
+  at?: readonly number[];
 }
 
 /** What is known besides the figure; of hours only what they add up to. */
@@ -51,9 +56,10 @@ export const describeReadings = (
   measure: Described,
 ): string => {
   const isInView = isWithin(span);
+  const details = new Map(measure.detail?.map((detail, index) => [measure.at?.[index], detail]));
   const points = line.flatMap((value, place) => {
     const at = x[place] ?? NaN;
-    return typeof value === 'number' && isInView(at) ? [{ at, value }] : [];
+    return typeof value === 'number' && isInView(at) ? [{ at, value, detail: details.get(at) }] : [];
   });
   if (points.length === 0) return UNMEASURED;
   const [min, max] = points.reduce(
@@ -64,9 +70,16 @@ export const describeReadings = (
   const areReadings = measure.resolution !== 'hours';
   const values = figuresOf(points, span.to);
   const figures = kind === 'state' && areReadings ? statesOf(values) : values;
-  const detail = areReadings ? furtherOf(kind, figures) : undefined;
+  const detail = areReadings || measure.detail ? furtherOf(kind, figures) : undefined;
   return describeSpan({ min, max, mean: figureOf(kind, figures), detail }, measure);
 };
+
+/** An hour of directions whose readings are gone: 'dirección media 270° (oeste), estable 87 %'. */
+export const describeThinned = (
+  mean: number,
+  detail: HourDetail | null | undefined,
+  variable: Measure,
+): string => describeSpan({ min: mean, mean, max: mean, detail: detail ?? undefined }, variable);
 
 /** A reading, and its status if it isn't normal. */
 export const describeReading = (value: number, limits: Thresholds | undefined, variable: Measure): string => {

@@ -6,6 +6,7 @@ import { describeAlerts, describeSpan, type Measure } from '@reporting/captions'
 import { weekdayOf } from '@reporting/clockWords';
 import { completenessOf } from '@reporting/completeness';
 import { detailOf, figureOf, usualHour, type HourFigure } from '@reporting/figures';
+import { toldMean } from '@reporting/statistics';
 import { worstOf } from '@reporting/status';
 
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -45,6 +46,16 @@ const noHours = (): Group => ({
   minutes: { normal: 0, warning: 0, critical: 0 },
   figures: [],
 });
+
+/** The figures as they are drawn: none of directions that cancel each other out. */
+export const toldMeans = (
+  kind: unknown,
+  means: readonly number[],
+  details: readonly (HourDetail | null)[] | null | undefined,
+): readonly (number | null)[] =>
+  kind === 'direction'
+    ? means.map((mean, index) => toldMean(kind, { mean, detail: details?.[index] }))
+    : means;
 
 /** Hours grouped by a key. */
 const summarizeBy = (

@@ -1,13 +1,15 @@
 import { formatMonth } from '@domain/monthNames';
+import type { HourDetail } from '@domain/sensors/hourDetail';
 import { addsUp } from '@domain/sensors/variableKind';
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDateTime } from '@reporting/clockWords';
+import { toldMean } from '@reporting/statistics';
 
 import { chartsMessages } from '@/kit/charts/texts';
 import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { isWithin, timeAxis } from '@/kit/charts/rules/axis';
-import { aligned } from '@/kit/charts/rules/columns';
-import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
+import { aligned, type Values } from '@/kit/charts/rules/columns';
+import { describeReading, describeReadings, describeThinned } from '@/kit/charts/rules/describeReadings';
 import { limitsAt, limitsHeld, limitsOfHours, placedLimits } from '@/kit/charts/rules/limitLines';
 import { panelsOf, type LineChart, type LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
@@ -39,6 +41,16 @@ const drawn = (variable: Variable): Variable =>
 const lacksLevels = (variable: Variable): boolean =>
   variable.kind === 'sound-level' && areThinned(variable) && variable.at.length > 0;
 
+/** As they are drawn: no value for directions that cancel each other out. */
+const toldValues = (
+  kind: unknown,
+  values: Values,
+  detailAt: (place: number) => HourDetail | null | undefined,
+): Values =>
+  values.map((mean, place) =>
+    typeof mean === 'number' ? toldMean(kind, { mean, detail: detailAt(place) }) : mean,
+  );
+
 /**
  * Every reading of a month, or the hourly means where only those are left, as lines that break where nothing
  * was measured.
@@ -46,24 +58,28 @@ const lacksLevels = (variable: Variable): boolean =>
 export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const { x, values } = aligned(answer.variables);
-  const variables = answer.variables.map((variable, index) => ({
-    ...drawn(variable),
-    line: values[index] ?? [],
-  }));
+  const variables = answer.variables.map((variable, index) => {
+    const measured = values[index] ?? [];
+    const details = new Map(variable.detail?.map((detail, place) => [variable.at[place], detail]));
+    const line =
+      details.size > 0 ? toldValues(variable.kind, measured, (place) => details.get(x[place])) : measured;
+    return { ...drawn(variable), measured, line, details };
+  });
   const placeOf = (at: number) => at;
   const { empty, note } = emptyDays(month, variables, placeOf);
 
-  const lineOf = ({ line, ...variable }: (typeof variables)[number]): LineSeries => {
+  const lineOf = ({ measured, line, details, ...variable }: (typeof variables)[number]): LineSeries => {
     const held = limitsHeld(limitsOfHours(variable), month);
     return {
       variableId: variable.id,
       values: line,
       ...lineShape(variable),
-      summarize: (span) => describeReadings(x, line, span, variable),
+      summarize: (span) => describeReadings(x, measured, span, variable),
       describe: (place) => {
-        const value = line[place];
+        const value = measured[place];
         if (value === undefined) return undefined;
         if (value === null) return UNMEASURED;
+        if (details.size > 0) return describeThinned(value, details.get(x[place]), variable);
         return describeReading(value, limitsAt(held, x[place] ?? 0), variable);
       },
     };

@@ -7,8 +7,8 @@ import { createSiteClock } from '@reporting/siteClock';
 
 import type { Span } from '@/kit/charts/rules/axis';
 import { isWithin } from '@/kit/charts/rules/axis';
-import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
-import { describeHours, ofInstants } from '@/kit/charts/rules/hourColumns';
+import { describeReading, describeReadings, describeThinned } from '@/kit/charts/rules/describeReadings';
+import { describeHours, ofInstants, toldMeans } from '@/kit/charts/rules/hourColumns';
 import { limitsAt, limitsHeld, limitsOfHours } from '@/kit/charts/rules/limitLines';
 import type { LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
@@ -25,7 +25,7 @@ export interface StretchLine extends Pick<LineSeries, 'shape' | 'bar' | 'summari
   /** With the unit and the limits of what is drawn. */
   variable: StretchVariable;
   at: readonly number[];
-  value: readonly number[];
+  value: readonly (number | null)[];
   range?: { low: readonly number[]; high: readonly number[] };
   describe: (index: number) => string;
 }
@@ -69,7 +69,7 @@ const drawnFigures = (variable: Figures, step: StretchFigures['step']): Figures 
 
 const figuresLine = (given: Figures, at: readonly number[], step: StretchFigures['step']): StretchLine => {
   const variable = drawnFigures(given, step);
-  const { kind, mean, min, max } = given;
+  const { kind, mean, min, max, detail } = given;
   const half = STEP_S[step] / 2;
   const isBar = addsUp(kind) || kind === 'state';
   const told = { ...given, at };
@@ -80,7 +80,7 @@ const figuresLine = (given: Figures, at: readonly number[], step: StretchFigures
   return {
     variable,
     at,
-    value: mean,
+    value: toldMeans(kind, mean, detail),
     ...(kind === 'direction' && { shape: 'dots' as const }),
     ...(isBar && { bar: { before: half, after: half } }),
     ...(isAmongValues(kind) && !isBar && { range: { low: min, high: max } }),
@@ -91,7 +91,7 @@ const figuresLine = (given: Figures, at: readonly number[], step: StretchFigures
 };
 
 const readingsLine = (given: Readings, at: readonly number[], answer: StretchReadings): StretchLine => {
-  const { kind, value, resolution } = given;
+  const { kind, value, resolution, detail } = given;
   const begin = secondsOf(answer.from);
   const limits = [...limitsOfHours(given)];
   const held = limitsHeld(limits, createSitePeriod(answer));
@@ -101,17 +101,19 @@ const readingsLine = (given: Readings, at: readonly number[], answer: StretchRea
   return {
     variable,
     at,
-    value,
+    value: toldMeans(kind, value, detail),
     ...(kind === 'direction' && { shape: 'dots' as const }),
     ...(kind === 'state' && !areHours && { shape: 'steps' as const }),
     ...((addsUp(kind) || isShare) && { bar: { before: 0, after: HOUR_S } }),
     describe: (index) =>
-      describeReading(
-        value[index] ?? 0,
-        isShare ? undefined : limitsAt(held, (at[index] ?? 0) - begin),
-        variable,
-      ),
-    summarize: (span: Span) => describeReadings(at, [...value], span, variable),
+      detail
+        ? describeThinned(value[index] ?? 0, detail[index], variable)
+        : describeReading(
+            value[index] ?? 0,
+            isShare ? undefined : limitsAt(held, (at[index] ?? 0) - begin),
+            variable,
+          ),
+    summarize: (span: Span) => describeReadings(at, [...value], span, { ...variable, at }),
   };
 };
 
