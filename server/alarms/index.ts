@@ -4,12 +4,14 @@ import { keepDoing } from '../jobs/repeat';
 import type { Subject } from '../subject';
 import { alarmRoutes } from './alarmRoutes';
 import { watchContinuousUse } from './continuousUse';
+import { watchEndedHours } from './endedHours';
 import { limitRoutes } from './limitRoutes';
 import { watchSilence } from './silence';
 
 const SILENCE_PAUSE_MS = 15_000;
 /** Hours become known late now and then, so it isn't enough to look once a night. */
 const CONTINUOUS_USE_PAUSE_MS = 60_000;
+const ENDED_HOURS_PAUSE_MS = 60_000;
 
 /** When a value leaves its limits, a meter doesn't stand still, or a sensor falls silent. */
 export const alarms: Subject = {
@@ -22,6 +24,7 @@ export const alarms: Subject = {
     keepDoing(context.log, 'looks for continuous use', CONTINUOUS_USE_PAUSE_MS, () =>
       watchContinuousUse(context),
     ),
+    keepDoing(context.log, 'judges hours that ended', ENDED_HOURS_PAUSE_MS, () => watchEndedHours(context)),
   ],
   // Who listens, and since when.
   ownTables: ['listening'],

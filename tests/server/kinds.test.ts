@@ -5,6 +5,7 @@ import { measurements, normalizedVariables, sensorTypeManagement } from '@contra
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
+import { watchEndedHours } from '@server/alarms/endedHours';
 import { inTransaction } from '@server/database/work';
 import { newestHour } from '@server/measurements/newestHour';
 import { LANES } from '@server/readings/statistics/lanes';
@@ -504,5 +505,38 @@ describe('An alarm of a total', () => {
       [181, 5_016],
     ]);
     expect(await alarmsOf(id)).toMatchObject([{ opened: 60, closed: 120 }]);
+  });
+
+  const watchAt = (minute: number) =>
+    watchEndedHours({ db: db(), now: () => new Date(BEGIN + minute * MINUTE_MS) });
+
+  it('opens a quarter of an hour after its hour, though its device fell silent, and once', async () => {
+    const { id } = await newVariable('meter', null, '10');
+    await live(id, [
+      [50, 5_000],
+      [70, 5_001],
+      [115, 5_014],
+    ]);
+    await watchAt(134);
+    expect(await alarmsOf(id)).toEqual([]);
+    await watchAt(135);
+    const opened = { level: 'warning', opened: 60, closed: null, worst: 14 };
+    expect(await alarmsOf(id)).toEqual([opened]);
+    await watchAt(136);
+    await live(id, [
+      [150, 5_014],
+      [190, 5_014],
+    ]);
+    await watchAt(195);
+    expect(await alarmsOf(id)).toEqual([{ ...opened, closed: 120 }]);
+  });
+
+  it('has nothing to say of an hour that did not pass its maximum, nor of the past', async () => {
+    const calm = await newVariable('amount', null, '10');
+    const late = await newVariable('amount', null, '10');
+    await live(calm.id, [[70, 9]]);
+    await live(late.id, [[70, 11]]);
+    await watchAt(135 + 2 * 60);
+    for (const { id } of [calm, late]) expect(await alarmsOf(id)).toEqual([]);
   });
 });

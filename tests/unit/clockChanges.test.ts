@@ -144,7 +144,7 @@ describe.each<[string, string, shown: Month, other: Month, lengths: number[]]>([
 
   it('is one', () => {
     const lengthOf = (wanted: number) => all.filter(({ day }) => day === wanted).length;
-    expect([...new Set(all.map(({ day }) => lengthOf(day)))].toSorted()).toEqual(lengths);
+    expect(new Set(all.map(({ day }) => lengthOf(day)))).toEqual(new Set(lengths));
   });
 
   it.each(KINDS)('is compared with another one day over day, of the kind %s', (kind) => {
