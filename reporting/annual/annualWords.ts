@@ -32,11 +32,23 @@ const whoMeasured = ({ place, isOwn, sensors }: AnnualReport): string => {
   return place === null ? own : `${own} de ${place}`;
 };
 
-/** What the report is about, in a sentence or two. */
+const littleKnownBefore = ({ year }: AnnualReport): string =>
+  `De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`;
+
+/** Whether that is so of all that could be compared: then it is said once. */
+const isLittleKnownBefore = ({ variables }: AnnualReport): boolean => {
+  const compared = variables.filter(({ kind, before }) => kind !== 'direction' && before !== null);
+  return compared.length > 1 && compared.every(({ before }) => before?.lessKnown === 'before');
+};
+
+/** What the report is about, in a few sentences. */
 export const introduction = (report: AnnualReport): string[] => {
   const { sensors, variables, unmeasured } = report;
-  const measured = `${yearInWords(report)}, ${whoMeasured(report)} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`;
-  return unmeasured.length === 0 ? [measured] : [measured, `No hay mediciones de ${formatList(unmeasured)}.`];
+  return [
+    `${yearInWords(report)}, ${whoMeasured(report)} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`,
+    ...(unmeasured.length > 0 ? [`No hay mediciones de ${formatList(unmeasured)}.`] : []),
+    ...(isLittleKnownBefore(report) ? [littleKnownBefore(report)] : []),
+  ];
 };
 
 const SUBJECTS: Readonly<Record<VariableKind, string>> = {
@@ -127,8 +139,9 @@ const leftOut = (names: readonly string[], noun: string): string[] => {
 };
 
 const places = (variable: VariableYear, { place, isOwn }: AnnualReport): string[] => {
-  const most = Math.max(...variable.places.map(({ share }) => share));
-  const named = variable.places.map(({ name, ...one }) => ({ ...one, name: name ?? 'Sin barrio' }));
+  // What is in no neighbourhood is none.
+  const named = variable.places.flatMap(({ name, ...one }) => (name === null ? [] : [{ ...one, name }]));
+  const most = Math.max(...named.map(({ share }) => share));
   const isKnown = ({ share }: PlaceOfYear) => isAsMuch(share, most);
   const found = extremes(named.filter(isKnown), variable);
   if (!found) return [];
@@ -170,10 +183,11 @@ const limitsAndMeasured = (variable: VariableYear, report: AnnualReport): string
 };
 
 /** Why nothing is said of a change. */
-const changeUnknown = ({ before, kind }: VariableYear, { year }: AnnualReport): string[] => {
-  if (!before?.lessKnown || kind === 'direction') return [];
+const changeUnknown = ({ before, kind }: VariableYear, report: AnnualReport): string[] => {
+  const { year } = report;
+  if (!before?.lessKnown || kind === 'direction' || isLittleKnownBefore(report)) return [];
   return before.lessKnown === 'before'
-    ? [`De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`]
+    ? [littleKnownBefore(report)]
     : [`De ${year} hay muchas menos mediciones que de ${year - 1}, y no se puede comparar.`];
 };
 

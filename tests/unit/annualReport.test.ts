@@ -272,6 +272,18 @@ describe('A year in plain sentences (EXT-77)', () => {
       {},
     ],
     [
+      'no sensors without a neighbourhood as if they were one',
+      'Entre los barrios, el más alto fue Centro (60,1 dB) y el más bajo, Norte (55 dB). Estuvo',
+      { ...noise, places: [...noise.places.slice(0, 2), { name: null, figure: 70, share: 1 }] },
+      {},
+    ],
+    [
+      'no sensors without a neighbourhood as one of which much less is known',
+      'y el más bajo, Norte (55 dB). Estuvo',
+      { ...noise, places: [...noise.places.slice(0, 2), { name: null, figure: 70, share: 0.1 }] },
+      {},
+    ],
+    [
       'many of those',
       'No se cuentan 5 barrios, que tienen muchas menos mediciones.',
       {
@@ -313,6 +325,28 @@ describe('A year in plain sentences (EXT-77)', () => {
     expect(introduction(report([noise], { place: 'Norte', sensors: 1, until: '2026-11-30' }))).toEqual([
       'Del 1 de enero al 30 de noviembre de 2026, 1 sensor de Norte midió 1 variable.',
     ]);
+  });
+
+  it('says once for all that little is known of the year before', () => {
+    const sentence = 'De 2025 hay muchas menos mediciones, y no se puede comparar.';
+    const uncompared = (variable: VariableYear): VariableYear => ({
+      ...variable,
+      before: { figure: 57, lessKnown: 'before' },
+    });
+    const all = report([
+      uncompared(noise),
+      uncompared(pump),
+      { ...wind, before: null },
+      { ...water, before: null },
+    ]);
+    expect(introduction(all)).toEqual([
+      'En 2026, 12 sensores de todos los barrios midieron 4 variables.',
+      sentence,
+    ]);
+    expect(all.variables.flatMap((variable) => variableInWords(variable, all))).not.toContain(sentence);
+    const some = report([uncompared(noise), uncompared(pump), water]);
+    expect(introduction(some)).toHaveLength(1);
+    expect(variableInWords(uncompared(noise), some)).toContain(sentence);
   });
 
   it.each([
