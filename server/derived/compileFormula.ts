@@ -14,6 +14,8 @@ type Part = (values: readonly number[]) => number;
 
 const TOO_DEEP = 'La fórmula es demasiado larga, o tiene demasiados paréntesis, uno dentro de otro.';
 
+const UNREADABLE = 'La fórmula no se entiende. Se escribe una sola cuenta, y los decimales van con punto.';
+
 /** Thrown and caught within a computation; one for all, since making one is slow. */
 const DIVISION = new Error('division');
 
@@ -85,6 +87,14 @@ interface Callable {
   readonly most: number;
   readonly of: (parts: readonly Part[]) => Part;
 }
+
+/** 'le van 2 valores entre paréntesis, separados por comas'. */
+const givenInWords = ({ least, most }: Callable): string => {
+  if (most === 1) return 'le va un solo valor entre paréntesis';
+  return least === most
+    ? `le van ${least} valores entre paréntesis, separados por comas`
+    : 'le va al menos un valor entre paréntesis; si son varios, separados por comas';
+};
 
 const one = (compute: (value: number) => number): Callable => ({
   least: 1,
@@ -185,7 +195,8 @@ const read = (node: Expression, { places, depth }: Reading): Part => {
     }
     case 'CallExpression': {
       const { callee, arguments: given } = node as jsep.CallExpression;
-      const name = callee.type === 'Identifier' ? (callee as jsep.Identifier).name : '';
+      if (callee.type !== 'Identifier') throw new FormulaProblem(UNREADABLE);
+      const { name } = callee as jsep.Identifier;
       const callable = FUNCTIONS.get(name);
       if (!callable)
         throw new FormulaProblem(
@@ -194,14 +205,12 @@ const read = (node: Expression, { places, depth }: Reading): Part => {
       const { least, most } = callable;
       if (given.length < least || given.length > most || given.some((part) => !part))
         throw new FormulaProblem(
-          `A "${name}" le ${least === 1 ? 'va un valor' : `van ${least} valores`} entre paréntesis, separados por comas. Los decimales se escriben con punto.`,
+          `A "${name}" ${givenInWords(callable)}. Los decimales se escriben con punto.`,
         );
       return callable.of(given.map(inner));
     }
     default:
-      throw new FormulaProblem(
-        'La fórmula no se entiende. Se escribe una sola cuenta, y los decimales van con punto.',
-      );
+      throw new FormulaProblem(UNREADABLE);
   }
 };
 
