@@ -1,4 +1,5 @@
 import type { ChartKind } from '@domain/reports/chartKind';
+import { USUAL_CHART_GROUP, USUAL_CHARTS } from '@domain/reports/usualCharts';
 
 import { viewGroups } from '../analytics/views';
 import type { NormalizedVariableRecord, ViewGroupRecord, ViewRecord } from '../records';
@@ -14,24 +15,9 @@ interface ChartTemplate {
 
 /** Our own charts (EXT-24), for every type; the stand-in's views have other names. */
 const chartGroup: Pick<ViewGroupRecord, 'name' | 'description'> & { views: readonly ChartTemplate[] } = {
-  name: 'Gráficos de Vigía',
-  description: 'Lo que midió el sensor en el mes elegido.',
+  ...USUAL_CHART_GROUP,
   views: [
-    {
-      chart: 'evolution',
-      name: 'Evolución del mes',
-      description: 'Todas las mediciones, con los umbrales que tenían.',
-    },
-    {
-      chart: 'daily-range',
-      name: 'Rango de cada día',
-      description: 'Entre qué valores se movió cada variable.',
-    },
-    {
-      chart: 'status-calendar',
-      name: 'Estados del mes',
-      description: 'Cuánto tiempo de cada día fue normal, de advertencia o crítico.',
-    },
+    ...USUAL_CHARTS,
     {
       chart: 'hour-pattern',
       name: 'Patrón por hora y día',

@@ -1,32 +1,13 @@
-import type { ChartKind } from '@domain/reports/chartKind';
+import { USUAL_CHART_GROUP, USUAL_CHARTS } from '@domain/reports/usualCharts';
 
 import { recordChange, type Actor } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { createView, type ViewPayload } from './saveView';
 
 const GROUP = {
-  tableauGroupName: 'Gráficos de Vigía',
-  tableauGroupDescription: 'Lo que midió el sensor en el mes elegido.',
+  tableauGroupName: USUAL_CHART_GROUP.name,
+  tableauGroupDescription: USUAL_CHART_GROUP.description,
 };
-
-const CHARTS: readonly { readonly chart: ChartKind; readonly name: string; readonly description: string }[] =
-  [
-    {
-      chart: 'evolution',
-      name: 'Evolución del mes',
-      description: 'Todas las mediciones, con los umbrales que tenían.',
-    },
-    {
-      chart: 'daily-range',
-      name: 'Rango de cada día',
-      description: 'Entre qué valores se movió cada variable.',
-    },
-    {
-      chart: 'status-calendar',
-      name: 'Estados del mes',
-      description: 'Cuánto tiempo de cada día fue normal, de advertencia o crítico.',
-    },
-  ];
 
 /** Adds a chart, and records who did it. */
 export const addChart = async (
@@ -50,7 +31,7 @@ export const addChart = async (
  * @param actor null for the shell
  */
 export const addUsualCharts = async (work: Work, actor: Actor | null, typeId: number): Promise<void> => {
-  for (const chart of CHARTS) {
+  for (const chart of USUAL_CHARTS) {
     await addChart(work, actor, typeId, { ...GROUP, ...chart, normalizedVariableNameId: null });
   }
 };

@@ -249,6 +249,18 @@ describe('Neighbourhoods side by side', () => {
     expect((await partsOf(variableId, 'hours', days)).groups[0]?.figures[10]).toBe(32);
   });
 
+  it('have a day’s rain of each gauge for as long as it measured that day', async () => {
+    const variableId = await newVariable(`Lluvia ${randomUUID()}`, 'mm', 'amount');
+    for (const [mean, known] of [
+      [12, 60],
+      [6, 20],
+    ] as const) {
+      const { measured } = await newSensor(variableId, null);
+      await stored.hours(measured, [{ at: '2026-03-28T09:00:00Z', mean, minutes: [known, 0, 0] }]);
+    }
+    expect((await analysisOf(variableId)).whole.figure).toBeCloseTo((12 * 60 + 6 * 20) / 80, 8);
+  });
+
   it('of which today is a part are compared with as much of the last day before', async () => {
     const { variableId, sensors } = await townOf('amount', [null]);
     const measured = sensors[0]?.measured ?? 0;
