@@ -59,6 +59,7 @@ import { kindsFromTheFirst } from './migrations/0058-kinds-from-the-first';
 import { oneAfterAnother } from './migrations/0059-one-after-another';
 import { formerDevices } from './migrations/0064-former-devices';
 import { disconnectedDevices } from './migrations/0066-disconnected-devices';
+import { refusedAtTheBroker } from './migrations/0068-refused-at-the-broker';
 import { swapsOfMetersAlone } from './migrations/0062-swaps-of-meters-alone';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
@@ -123,6 +124,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0062-swaps-of-meters-alone': swapsOfMetersAlone,
   '0064-former-devices': formerDevices,
   '0066-disconnected-devices': disconnectedDevices,
+  '0068-refused-at-the-broker': refusedAtTheBroker,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -115,7 +115,8 @@ const takeAgain = async (context: Context, done: readonly Reread[]): Promise<voi
 };
 
 /**
- * Reads the kept frames of a device again, at their own moments (EXT-51): it has another decoder by now. A part is stored
+ * Reads the kept frames of a device again, at their own moments (EXT-51): it has another decoder by now, by which refused
+ * readings aren't read. A part is stored
  * before it is forgotten, so that one that a crash interrupted is read once more, and counts once.
  */
 export const decodeAgain = async (context: Context, deviceId: number): Promise<void> => {
@@ -131,6 +132,7 @@ export const decodeAgain = async (context: Context, deviceId: number): Promise<v
       .select(['id', 'at', 'network', 'port', 'payload', 'decoded'])
       .where('deviceId', '=', deviceId)
       .where('id', '>', after)
+      .where('state', '<>', 'refused')
       .orderBy('id')
       .limit(FRAMES_AT_ONCE)
       .execute();

@@ -36,7 +36,7 @@ const isName = (text: string): boolean =>
   !isBlank(text) && text.length <= MAX_NAME && textProblem(text) === undefined;
 
 /** The device that an entry of a batch names, if it is one that may be listed. */
-const deviceOf = (entry: unknown, allowed: ReadonlySet<string> | null): string | undefined => {
+export const deviceOf = (entry: unknown, allowed: ReadonlySet<string> | null): string | undefined => {
   if (typeof entry !== 'object' || entry === null || !('device' in entry)) return undefined;
   const device = typeof entry.device === 'string' ? canonicalDevice(entry.device.trim()) : '';
   return (!allowed || allowed.has(device)) && isName(device) ? device : undefined;
@@ -47,6 +47,9 @@ export interface Entry {
   readonly entry: unknown;
   readonly topic?: string | undefined;
 }
+
+/** Readings of one kind have one reason, wherever in their batch they stand. */
+export const withoutPlace = (reason: string): string => reason.replace(/readings\[\d+\]\./, '');
 
 /** Refused readings, counted by device, topic and reason. */
 export const countRefused = (
@@ -59,8 +62,7 @@ export const countRefused = (
   for (const { index, reason: full } of refused) {
     const { entry, topic } = entries[index] ?? { entry: undefined };
     const device = deviceOf(entry, allowed);
-    // Readings of one kind have one reason, wherever in their batch they stand.
-    const reason = full.replace(/readings\[\d+\]\./, '');
+    const reason = withoutPlace(full);
     const about = JSON.stringify([device, topic, reason]);
     const known = counted.get(about);
     if (known) known.count += 1;

@@ -78,6 +78,36 @@ describe('frames that could not be read', () => {
     expect(await navigator.clipboard.readText()).toBe('0367ea00046898');
   });
 
+  test('that came over MQTT are shown as they came: no network has a codec for them', async () => {
+    const { user } = await openList({
+      decoding: {
+        undecoded: [
+          someUndecoded({
+            state: 'refused',
+            decoder: { id: 5, name: 'Milesight EM300-TH' },
+            last: {
+              network: 'mqtt',
+              port: null,
+              payload: null,
+              decoded: '{"variable":"humedad","value":"n/a"}',
+              detail: 'humedad: "n/a". El campo "value" tiene que ser un número.',
+            },
+          }),
+        ],
+      },
+    });
+    await screen.findByText(UNREAD_DEVICE);
+    const row = rowOf(UNREAD_DEVICE);
+    expect(row.getByText('Se rechazaron')).toBeVisible();
+    expect(row.getByText('humedad: "n/a". El campo "value" tiene que ser un número.')).toBeVisible();
+    expect(row.queryByRole('link', { name: 'Ver su decodificador' })).not.toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Ver mensaje' }));
+    const dialog = await dialogOf('El último mensaje');
+    expect(dialog.getByText('MQTT')).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'El mensaje, como llegó' })).toHaveTextContent('"value": "n/a"');
+    expect(dialog.queryByText(/códec|fPort/)).not.toBeInTheDocument();
+  });
+
   test('lead to a new decoder for their device, or to the one that fails', async () => {
     await openList({ decoding: { undecoded: [someUndecoded(), failing] } });
     await screen.findByText(UNREAD_DEVICE);

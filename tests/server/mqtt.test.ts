@@ -169,6 +169,56 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('tells nobody what it refused of a device: each reading is kept, with its name, its value and why', async () => {
+    const worker = await startWorker();
+    try {
+      const sensor = await newConnectedSensor(url);
+      const other = readingOf(sensor.device, 2);
+      await waitFor(async () => {
+        await send(TOPIC, readingOf(sensor.device, 0));
+        expect(await countOf(sensor)).toBe(1);
+      });
+      await send(TOPIC, {
+        readings: [
+          { ...readingOf(sensor.device, 1), value: 'mucho' },
+          { ...other, variable: 'humedad', value: 'n/a' },
+          { ...other, at: '2026-10-01 00:02' },
+          other,
+        ],
+      });
+      await waitFor(async () => expect(await countOf(sensor)).toBe(2));
+      await waitFor(async () => {
+        const kept = await runSql<{ detail: string; decoded: string }>(
+          url,
+          `select network, state, detail, decoded from kept_frames join devices on devices.id = device_id
+           where identifier = $1 order by kept_frames.id`,
+          [sensor.device],
+        );
+        const refused = { network: 'mqtt', state: 'refused' };
+        expect(kept.map((one) => ({ ...one, decoded: JSON.parse(one.decoded) as unknown }))).toEqual([
+          {
+            ...refused,
+            detail: 'temperatura: "mucho". El campo "value" tiene que ser un número.',
+            decoded: { ...readingOf(sensor.device, 1), value: 'mucho' },
+          },
+          {
+            ...refused,
+            detail: 'humedad: "n/a". El campo "value" tiene que ser un número.',
+            decoded: { ...other, variable: 'humedad', value: 'n/a' },
+          },
+          {
+            ...refused,
+            detail:
+              'temperatura: 2. En el campo "at" falta la zona horaria, por ejemplo 2026-10-01T00:02:00-03:00.',
+            decoded: { ...other, at: '2026-10-01 00:02' },
+          },
+        ]);
+      });
+    } finally {
+      await worker.stop();
+    }
+  });
+
   it('shares its messages among workers, and keeps those that come while none is there', async () => {
     const sensor = await newConnectedSensor(url);
     const workers = await Promise.all([startWorker(), startWorker()]);

@@ -14,7 +14,9 @@ import { countRefused, type Entry } from '../refusals';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from '../../database/groupCommit';
+import { inParts } from '../../database/inParts';
 import { ofNetwork, readMessage, type Message } from './readMessage';
+import { refusedFrames } from './refusedFrames';
 import type { KnownSources } from './sources';
 import { createTelling } from '../../tellOnce';
 
@@ -47,6 +49,18 @@ export const createMessageTaker = (
     log.error({ err: error, topic }, 'messages of the broker come again until they can be stored'),
   );
 
+  /** That they were refused is noted, whether or not there is room to keep them. */
+  const keepRefused = async (frames: readonly KeptFrame[]): Promise<void> => {
+    for (const part of inParts(frames)) {
+      try {
+        await keepFrames(context, part);
+      } catch (error) {
+        if (!isFaultOfData(error)) throw error;
+        log.error({ err: error }, 'refused readings of the broker cannot be kept');
+      }
+    }
+  };
+
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null };
     const { readings, refused } = checkReadings(
@@ -57,6 +71,7 @@ export const createMessageTaker = (
     const allRefused = [...refused, ...taken.refused];
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
     await refusals.note(countRefused(allRefused, entries));
+    await keepRefused(refusedFrames(allRefused, entries, rules.now));
   }, MAX_READINGS);
 
   const keep = createGroupCommit(async (frames: readonly KeptFrame[]) => {

@@ -29,17 +29,16 @@ export const LazyDecoderChoose = lazyPart(
 /** Where a device without a decoder gets one; one that fails is to be mended. */
 const DecoderActions = () => {
   const group = useRecord<UndecodedFrames>();
+  if (!canBeDecoded(group)) return null;
   const { device, decoder } = group;
   if (decoder) {
     return <RowLink label={undecodedMessages.see} icon="edit" to={decoderPath(decoder.id, { device })} />;
   }
   return (
-    canBeDecoded(group) && (
-      <>
-        <RowLink label={undecodedMessages.create} icon="plus" to={newDecoderPath({ device })} />
-        <RowAction label={decoderChoiceMessages.choose} icon="link" dialog={LazyDecoderChoose} />
-      </>
-    )
+    <>
+      <RowLink label={undecodedMessages.create} icon="plus" to={newDecoderPath({ device })} />
+      <RowAction label={decoderChoiceMessages.choose} icon="link" dialog={LazyDecoderChoose} />
+    </>
   );
 };
 

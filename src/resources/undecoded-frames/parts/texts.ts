@@ -7,6 +7,7 @@ export const undecodedMessages = texts({
     failed: 'Su decodificador falló',
     'not-understood': 'No traen ningún número que se entienda',
     partial: 'Se leyeron solo en parte',
+    refused: 'Se rechazaron',
   },
   create: 'Crear decodificador',
   see: 'Ver su decodificador',

@@ -49,7 +49,9 @@ const Facts = () => {
       <Fact label={undecodedListMessages.network}>
         {isNamed(network) ? text(undecodedListMessages.networks[network]) : network}
       </Fact>
-      <Fact label={undecodedListMessages.port}>{port ?? text(undecodedListMessages.noPort)}</Fact>
+      {network !== 'mqtt' && (
+        <Fact label={undecodedListMessages.port}>{port ?? text(undecodedListMessages.noPort)}</Fact>
+      )}
     </dl>
   );
 };
@@ -75,11 +77,22 @@ const Copied = ({ title, copy, value, shown = value }: CopiedProps) => {
   );
 };
 
+const Bytes = ({ payload }: { payload: string | null }) => {
+  const text = useText();
+
+  return payload === null ? (
+    <p>{text(undecodedListMessages.noBytes)}</p>
+  ) : (
+    <Copied title={undecodedListMessages.bytes} copy={undecodedListMessages.copyBytes} value={payload} />
+  );
+};
+
 /** The last frame of those in context (EXT-50): what there is of it, to be copied, and why it wasn't read. */
 export const FrameDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { state, last } = useRecord<UndecodedFrames>();
-  const { payload, decoded, detail } = last;
+  const { network, payload, decoded, detail } = last;
+  const hasCodec = network !== 'mqtt';
 
   return (
     <Dialog
@@ -95,14 +108,10 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
         {state !== 'undecoded' && <p>{detail}</p>}
       </div>
       <Facts />
-      {payload === null ? (
-        <p>{text(undecodedListMessages.noBytes)}</p>
-      ) : (
-        <Copied title={undecodedListMessages.bytes} copy={undecodedListMessages.copyBytes} value={payload} />
-      )}
+      {hasCodec && <Bytes payload={payload} />}
       {decoded !== null && (
         <Copied
-          title={undecodedListMessages.decoded}
+          title={hasCodec ? undecodedListMessages.decoded : undecodedListMessages.received}
           copy={undecodedListMessages.copyDecoded}
           value={decoded}
           shown={prettyJson(decoded)}
