@@ -11,6 +11,8 @@ export interface Example {
   readonly port: number | null;
   /** Undefined where the decoder must say that something is wrong. */
   readonly expected: unknown;
+  /** Undefined where any will do. */
+  readonly warnings?: readonly unknown[];
 }
 
 const MAX_EXAMPLES = 100;
@@ -54,6 +56,7 @@ const exampleIn = (entry: unknown, index: number): Example | undefined => {
       'errors' in answer && Array.isArray(answer.errors) && answer.errors.length > 0
         ? undefined
         : answer.data,
+    ...(Array.isArray(answer.warnings) && { warnings: answer.warnings }),
   };
 };
 
@@ -103,9 +106,10 @@ const withoutNonNumbers = (decoded: unknown): unknown =>
   );
 
 /** Whether an example came out as it must. */
-export const isAsExpected = ({ expected }: Example, outcome: Outcome | undefined): boolean => {
+export const isAsExpected = ({ expected, warnings }: Example, outcome: Outcome | undefined): boolean => {
   if (!outcome) return false;
   if ('failure' in outcome) return outcome.isTold === true && expected === undefined;
+  if (warnings && !isDeepStrictEqual(outcome.warnings ?? [], warnings)) return false;
   const decoded: unknown = JSON.parse(outcome.decoded);
   return isClose(decoded, plain(expected)) || isClose(withoutNonNumbers(decoded), plain(expected));
 };

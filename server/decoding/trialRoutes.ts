@@ -46,6 +46,10 @@ const bytesOf = (payload: string, encoding: PayloadEncoding): readonly number[] 
   return [...Buffer.from(text, encoding)];
 };
 
+/** What comes out of an example, as JSON; with its warnings where it names those. */
+const shownOf = (data: unknown, warnings: readonly unknown[] | undefined): string =>
+  JSON.stringify(warnings ? { data, warnings } : data);
+
 /** Decoders that are tried before they are saved: on a frame, or on their maker's examples (EXT-51). */
 export const trialRoutes = (router: Router, { decoders, now }: Pick<Context, 'decoders' | 'now'>): void => {
   // A script runs after the transaction, whose connection others need.
@@ -67,15 +71,18 @@ export const trialRoutes = (router: Router, { decoders, now }: Pick<Context, 'de
       return jsonAnswer(
         examples.map((example, index) => {
           const outcome = outcomes[index];
-          const { failure, decoded } = shown(outcome, { bytes: example.bytes, port: example.port, at });
+          const { failure } = shown(outcome, { bytes: example.bytes, port: example.port, at });
+          const came = outcome && 'decoded' in outcome ? outcome : undefined;
           return {
             title: example.title,
             isRight: isAsExpected(example, outcome),
             payload: hexOf(example.bytes),
             port: example.port,
             failure,
-            decoded,
-            expected: example.expected === undefined ? null : JSON.stringify(example.expected),
+            decoded: came
+              ? shownOf(JSON.parse(came.decoded), example.warnings && (came.warnings ?? []))
+              : null,
+            expected: example.expected === undefined ? null : shownOf(example.expected, example.warnings),
           };
         }),
       );

@@ -31,6 +31,11 @@ describe('A maker’s decoder', () => {
       'that is exported',
       `module.exports = { decodeUplink: function (input) { return { data: { t: input.bytes[0] / 10, port: input.fPort } }; } };`,
     ],
+    ['of a module', `export function decodeUplink({ bytes, fPort }) { return { data: ${BODY} }; }`],
+    [
+      'of a module’s default',
+      `const decodeUplink = ({ bytes, fPort }) => ({ data: ${BODY} });\nexport default { decodeUplink };`,
+    ],
   ])('may be one %s', async (_, script) => {
     expect(await decodeOne(script)).toEqual({ t: 0.1, port: 85 });
   });
@@ -108,6 +113,9 @@ describe('A maker’s decoder', () => {
     ['function decodeUplink() { return {}; }', 'El decodificador no devolvió nada.'],
     ['function Decode() { return 7; }', 'El decodificador no devolvió nada.'],
     ['function other() {}', 'El decodificador no tiene ninguna función decodeUplink, Decode ni Decoder.'],
+    ['export function other() {}', /no tiene ninguna función/],
+    ['export function decodeUplink() {\n  return nothing.t;\n}', /ReferenceError.*\(línea 2\)$/],
+    ['import { t } from "other";\nexport function decodeUplink() {}', /^El decodificador/],
     ['function Decode( {', /^El decodificador no es JavaScript válido: SyntaxError/],
     ['\n\nfunction Decode() {\n  return nothing.t;\n}', /ReferenceError.*\(línea 4\)$/],
     ['function Decode() { throw "así no"; }', /así no/],
@@ -140,6 +148,16 @@ describe('A hostile decoder', () => {
     // With what a thread takes to start on a busy machine.
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(await decodeOne('function Decode() { return { t: 1 }; }')).toEqual({ t: 1 });
+  });
+
+  it.each([
+    'function Decode() { const a = []; for (;;) a.push("x".repeat(1e6) + a.length); }',
+    'function Decode() { let a = "x"; for (;;) a += a; }',
+  ])('that fills the memory is told so, however long it took: %s', async (script) => {
+    expect(await failureOf(script)).toEqual({
+      failure: 'El decodificador usó demasiada memoria y se detuvo.',
+      isOverLimit: true,
+    });
   });
 
   it('that calls itself, or nests without end, fails', async () => {

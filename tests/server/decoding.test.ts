@@ -239,6 +239,26 @@ describe('A decoder', () => {
       },
     ];
     expect(await run(JSON.stringify(ofChirpStack))).toMatchObject([{ title: 'Uno', isRight: true }]);
+    const warning = `function decodeUplink() { return { data: { t: 1 }, warnings: ['bajo'] }; }`;
+    const ofWarnings = [undefined, ['bajo'], ['alto'], []].map((warnings) => ({
+      input: { bytes: [1], fPort: 1 },
+      output: { data: { t: 1 }, ...(warnings && { warnings }) },
+    }));
+    const warned = await api.answerOf(
+      decoding.runExamples,
+      { body: { script: warning, examples: JSON.stringify(ofWarnings) } },
+      root,
+    );
+    expect(warned).toMatchObject([
+      { isRight: true, decoded: '{"t":1}', expected: '{"t":1}' },
+      { isRight: true },
+      {
+        isRight: false,
+        decoded: '{"data":{"t":1},"warnings":["bajo"]}',
+        expected: '{"data":{"t":1},"warnings":["alto"]}',
+      },
+      { isRight: false },
+    ]);
     const outcome = await api.outcomeOf(
       decoding.runExamples,
       { body: { script: SCRIPT, examples: 'a: 1' } },

@@ -33,23 +33,24 @@ export const PRELUDE = `(() => {
     const { bytes, port, at } = parse(given);
     moment = at;
     const { decodeUplink, Decode, Decoder } = find();
-    let result;
+    let result, warnings;
     if (typeof decodeUplink === 'function') {
       const answer = decodeUplink({ bytes, fPort: port, recvTime: new RealDate(at), variables: {} });
       const errors = answer && answer.errors;
       if (errors && errors.length > 0) return stringify({ errors: [].concat(errors).map(String) });
       result = answer && answer.data;
+      if (answer && answer.warnings && answer.warnings.length > 0) warnings = [].concat(answer.warnings).map(String);
     } else if (typeof Decode === 'function') result = Decode(port, bytes, {});
     else if (typeof Decoder === 'function') result = Decoder(bytes, port);
     else return stringify({ none: true });
-    return stringify({ result: result === undefined ? null : result }, named);
+    return stringify({ result: result === undefined ? null : result, warnings }, named);
   };
 })()`;
 
 /** Looks for the script's functions where it may have put them; a constant of a script is no property of its globals. */
 export const FIND = `(() => {
   const own = (read) => { try { return read(); } catch { return undefined; } };
-  const exported = (name) => own(() => module.exports[name]);
+  const exported = (name) => own(() => module.exports[name] || module.exports.default[name]);
   return {
     decodeUplink: own(() => decodeUplink) || exported('decodeUplink'),
     Decode: own(() => Decode) || exported('Decode'),

@@ -53,7 +53,7 @@ const lineOf = (thrown: unknown): string => {
 const failureOf = (thrown: unknown): Outcome => {
   const words = wordsOf(thrown);
   if (/InternalError: interrupted/.test(words)) return TOOK_TOO_LONG;
-  if (/InternalError: out of memory/.test(words)) return TOOK_TOO_MUCH;
+  if (/InternalError: (?:out of memory|string too long)/.test(words)) return TOOK_TOO_MUCH;
   if (words.startsWith('SyntaxError'))
     return { failure: `El decodificador no es JavaScript válido: ${words}${lineOf(thrown)}` };
   return { failure: `El decodificador falló: ${words}${lineOf(thrown)}` };
@@ -63,6 +63,7 @@ const failureOf = (thrown: unknown): Outcome => {
 interface Answer {
   readonly errors?: readonly string[];
   readonly none?: boolean;
+  readonly warnings?: readonly string[];
   readonly result?: unknown;
 }
 
@@ -78,8 +79,16 @@ const outcomeOf = (text: string): Outcome => {
     };
   if (answer.result === null || typeof answer.result !== 'object')
     return { failure: 'El decodificador no devolvió nada.' };
-  return { decoded: JSON.stringify(answer.result) };
+  return {
+    decoded: JSON.stringify(answer.result),
+    ...(answer.warnings && { warnings: answer.warnings }),
+  };
 };
+
+const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
+
+/** What QuickJS says of a module that is read as a script. */
+const isModule = (error: unknown): boolean => wordsOf(causeOf(error)).includes('unsupported keyword: export');
 
 /** A maker's script, ready to decode frames. */
 export interface Sandbox {
@@ -97,11 +106,21 @@ export const openSandbox = (quickJs: QuickJSWASMModule, script: string): Sandbox
   const context = runtime.newContext();
   const handles: QuickJSHandle[] = [];
 
-  const evaluate = (code: string, file: string): QuickJSHandle => {
+  const evaluate = (code: string, file: string, type: 'global' | 'module' = 'global'): QuickJSHandle => {
     deadline = performance.now() + LIMIT_MS;
-    const value = context.unwrapResult(context.evalCode(code, file, { type: 'global' }));
+    const value = context.unwrapResult(context.evalCode(code, file, { type }));
     handles.push(value);
     return value;
+  };
+
+  const evaluateScript = (): void => {
+    try {
+      evaluate(script, 'decoder.js');
+    } catch (error) {
+      if (!isModule(error)) throw error;
+      const exported = evaluate(script, 'decoder.js', 'module');
+      context.getProp(context.global, 'module').consume((own) => context.setProp(own, 'exports', exported));
+    }
   };
 
   const dispose = () => {
@@ -116,9 +135,9 @@ export const openSandbox = (quickJs: QuickJSWASMModule, script: string): Sandbox
     const result = context.callFunction(run, context.undefined, find, given);
     given.dispose();
     if (result.error) {
-      const thrown: unknown = dumpAndDispose(context, result.error);
-      // Looking at what was thrown may have been what took so long.
-      return performance.now() > deadline ? TOOK_TOO_LONG : failureOf(thrown);
+      const failure = failureOf(dumpAndDispose(context, result.error));
+      // Looking at what was thrown may have been what took so long, and so may filling the memory.
+      return failure !== TOOK_TOO_MUCH && performance.now() > deadline ? TOOK_TOO_LONG : failure;
     }
     const text = context.getString(result.value);
     result.value.dispose();
@@ -128,13 +147,13 @@ export const openSandbox = (quickJs: QuickJSWASMModule, script: string): Sandbox
   try {
     evaluate(BUFFER, 'buffer.js');
     const run = evaluate(PRELUDE, 'prelude.js');
-    evaluate(script, 'decoder.js');
+    evaluateScript();
     const find = evaluate(FIND, 'find.js');
     return { run: (frame) => call(run, find, frame), dispose };
   } catch (error) {
-    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+    const failure = failureOf(causeOf(error));
     dispose();
-    return failureOf(cause);
+    return failure;
   }
 };
 

@@ -18,8 +18,12 @@ export interface DecodingTask {
 
 /** What a decoder made of a frame. */
 export type Outcome =
-  /** JSON. */
-  | { readonly decoded: string }
+  | {
+      /** JSON. */
+      readonly decoded: string;
+      /** What it said of the frame beside that. */
+      readonly warnings?: readonly string[];
+    }
   | {
       /** In Spanish. */
       readonly failure: string;
