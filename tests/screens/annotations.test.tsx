@@ -146,6 +146,24 @@ describe('what is said of a sensor', () => {
     expect(await optionsOf('Anular mediciones')).toContain('Consumo (m³/h)');
   });
 
+  test('offers to take back a swap that was told of what is computed, and not to change it', async () => {
+    const swapOf = (id: number, variableId: number) =>
+      anAnnotation({ id, variableId, kind: 'swap', until: null, text: `De ${variableId}` });
+    await openSensor(
+      { annotations: [swapOf(6, 36), swapOf(7, 37)] },
+      administrator,
+      derivedOf({ variables: [aDerived({ variableId: 37 })] }),
+      ['derived'],
+    );
+    const [ofMeter, ofComputed] = (await section()).getAllByRole('listitem');
+    const buttonsOf = (item?: HTMLElement) =>
+      within(item as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(buttonsOf(ofComputed)).toEqual(['Quitar']));
+    expect(buttonsOf(ofMeter)).toEqual(['Cambiar', 'Quitar']);
+  });
+
   test('asks for the meter once it becomes a swap, if what was chosen is computed', async () => {
     const computed = { variables: [aDerived({ variableId: 37 })] };
     const { user, form, save, server, fill } = await openForm(['derived'], derivedOf(computed));

@@ -1,4 +1,4 @@
-import { useGetOne, useRecordContext, type Validator } from 'react-admin';
+import { useRecordContext, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { ANNOTATION_KINDS, MAX_ANNOTATION_LENGTH } from '@domain/sensors/annotation';
@@ -14,15 +14,15 @@ import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
 import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/kit/inputs/TextInput';
 import { required } from '@/kit/inputs/validators';
-import { useFeature } from '@/kit/useFeature';
 import { useNow } from '@/kit/useNow';
-import type { Annotation, SensorDerived, SensorOverview } from '@/providers/data/records';
+import type { Annotation, SensorOverview } from '@/providers/data/records';
 
 import { ANNOTATED } from '../sensorQueries';
 import styles from './Annotations.module.css';
 import { readCount, readStretch, requestOf, valuesOf, type AnnotationValues } from './annotationValues';
 import { AnnulmentPreview } from './AnnulmentPreview';
 import { annotationMessages } from './texts';
+import { useAnnotated } from './useAnnotated';
 
 const { problems } = annotationMessages;
 
@@ -73,13 +73,11 @@ const WhenInputs = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** The variables that an annotation of a kind can be of: what is computed follows the swaps of its meters (EXT-64). */
+/** The variables that an annotation of a kind can be of. */
 const useChoices = ({ id, variables }: SensorOverview, kind: AnnotationValues['kind']) => {
-  const hasDerived = useFeature('derived');
-  const { data } = useGetOne<SensorDerived>('derived-variables', { id }, { enabled: hasDerived });
-  const computed = new Set(data?.variables.map(({ variableId }) => variableId));
+  const canBeOf = useAnnotated(id);
   return variables
-    .filter((variable) => kind !== 'swap' || !computed.has(variable.id))
+    .filter((variable) => canBeOf(kind, variable.id))
     .map((variable) => ({ id: variable.id, name: variableTitle(variable) }));
 };
 

@@ -17,6 +17,7 @@ import entriesStyles from '../EntriesPart.module.css';
 import { siteMoment } from '../siteTime';
 import styles from './Annotations.module.css';
 import { annotationMessages } from './texts';
+import { useAnnotated } from './useAnnotated';
 
 const LazyAnnotationForm = lazyPart(async () => (await import('./AnnotationForm')).AnnotationForm);
 const LazyAnnotationDelete = lazyPart(async () => (await import('./AnnotationDelete')).AnnotationDelete);
@@ -35,11 +36,12 @@ interface LineProps {
   /** What it is about; undefined for the whole sensor. */
   variable: string | undefined;
   timeZone: string;
+  canBeChanged: boolean;
   onEdit: () => void;
 }
 
 /** The annotation in context. */
-const Line = ({ variable, timeZone, onEdit }: LineProps) => {
+const Line = ({ variable, timeZone, canBeChanged, onEdit }: LineProps) => {
   const text = useText();
   const isAdmin = useIsAdmin();
   const whenOf = useWhen(timeZone);
@@ -77,7 +79,7 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
           <EntryButtons
             nameOf={labelOf}
             actions={[
-              { label: text(annotationMessages.change), onPress: onEdit },
+              ...(canBeChanged ? [{ label: text(annotationMessages.change), onPress: onEdit }] : []),
               { label: text(annotationMessages.takeBack), onPress: () => setTakingBack(true) },
             ]}
           />
@@ -98,6 +100,7 @@ const Lines = ({ of: { annotations, recomputation, timeZone }, onEdit }: ListPro
   const text = useText();
   const isAdmin = useIsAdmin();
   const { id: sensorId, variables } = useRecord<SensorOverview>();
+  const canBeOf = useAnnotated(sensorId);
   const titleOf = (variableId: number | null | undefined) => {
     const variable = variables.find(({ id }) => id === variableId);
     return variable && variableTitle(variable);
@@ -116,6 +119,7 @@ const Lines = ({ of: { annotations, recomputation, timeZone }, onEdit }: ListPro
             <Line
               variable={titleOf(annotation.variableId)}
               timeZone={timeZone}
+              canBeChanged={canBeOf(annotation.kind, annotation.variableId ?? null)}
               onEdit={() => onEdit(annotation.id)}
             />
           </RecordContext>
