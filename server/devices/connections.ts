@@ -139,8 +139,8 @@ const deviceIdOf = async (work: Work, identifier: string): Promise<number> => {
   return id;
 };
 
-/** Another device may take over from the sensor's later. */
-const rememberDisconnected = async (work: Work, sensorId: number): Promise<void> => {
+/** Another device may take over from the sensor's later, also once the sensor was deleted and is back. */
+export const rememberDisconnected = async (work: Work, sensorId: number): Promise<void> => {
   await sql`
     update sensor_variables set disconnected_id = source.device_id, disconnected_name = source.payload_name
     from variable_sources as source where source.variable_id = id and source.sensor_id = ${sensorId}`.execute(

@@ -58,7 +58,7 @@ const bringVariablesBack = async (work: Work, sensorId: number): Promise<number>
       delete from removed_variables where (variable->>'sensor_id')::bigint = ${sensorId} returning variable
     )
     insert into sensor_variables (id, sensor_id, type_id, name, normalized_variable_id, provider_variable_id, position,
-      min_critical, max_critical, min_warning, max_warning) overriding system value
+      min_critical, max_critical, min_warning, max_warning, disconnected_id, disconnected_name) overriding system value
     select was.id, was.sensor_id, was.type_id, was.name, normalized.id,
       case when provider.id is not null and row_number() over (partition by provider.id order by was.id desc) = 1
         and not exists (
@@ -67,12 +67,11 @@ const bringVariablesBack = async (work: Work, sensorId: number): Promise<number>
       row_number() over (order by was.position, was.id) + (
         select coalesce(max(position), -1) from sensor_variables as own where own.sensor_id = was.sensor_id
       ),
-      was.min_critical, was.max_critical, was.min_warning, was.max_warning
+      was.min_critical, was.max_critical, was.min_warning, was.max_warning, former.id, was.disconnected_name
     from kept cross join lateral jsonb_populate_record(null::sensor_variables, variable) as was
     left join normalized_variables as normalized on normalized.id = was.normalized_variable_id and normalized.type_id = was.type_id
-    left join provider_variables as provider on provider.id = was.provider_variable_id and provider.type_id = was.type_id`.execute(
-    work,
-  );
+    left join provider_variables as provider on provider.id = was.provider_variable_id and provider.type_id = was.type_id
+    left join devices as former on former.id = was.disconnected_id`.execute(work);
   return Number(numAffectedRows);
 };
 

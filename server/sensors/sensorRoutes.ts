@@ -4,6 +4,7 @@ import type { Caller } from '../accounts/sessions';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { rememberDisconnected } from '../devices/connections';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
@@ -75,6 +76,7 @@ export const sensorRoutes = (router: Router, context: Context): void => {
     await lockSensor(work, id);
     const before = await readSensor(work, id);
     if (!before) throw sensorNotFound(id);
+    await rememberDisconnected(work, id);
     await work.deleteFrom('sensors').where('id', '=', id).execute();
     await recordChange(work, caller, { action: 'delete', subject: 'sensor', subjectId: id, before });
     await closeUnconfirmed(work, caller);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sensors } from '@contract';
+import { devices, sensors } from '@contract';
 import { deleteRemovedReadings, REMOVED_KEPT_DAYS } from '@server/readings/removedReadings';
 import { bringBack, listRemoved } from '@server/sensors/bringBack';
 
@@ -92,6 +92,36 @@ describe('What was removed of a sensor', () => {
     expect(await bringBack(db(), sensor.id)).toBe(2);
     expect(await readSensors(sensor.id)).toMatchObject({ name: sensor.device, variables: [{}, {}] });
     expect(await valueOf(sensor.variables.humedad)).toEqual([1]);
+  });
+
+  const connectTo = async ({ id, device: name, variables }: ConnectedSensor, device: string | null) => {
+    const variablesData = Object.entries(variables).map(([variableName, variableId]) => ({
+      id: variableId,
+      variableName,
+      normalizedVariableId: null,
+      payloadName: device && variableName,
+      minCritical: null,
+      maxCritical: null,
+      minWarning: null,
+      maxWarning: null,
+    }));
+    const body = { name, location: 'Centro', device, variablesData };
+    await api.answerOf(devices.updateConnectedSensor, { params: { id }, body }, token);
+  };
+
+  it.each([
+    ['measured until then', false],
+    ['was disconnected before', true],
+  ])('comes back knowing the device that %s, of which the next one tells', async (_, isDisconnected) => {
+    const sensor = await newMeasured();
+    if (isDisconnected) await connectTo(sensor, null);
+    await api.answerOf(sensors.deleteSensor, { params: { id: sensor.id } }, token);
+    await bringBack(db(), sensor.id);
+    const late = { device: sensor.device, variable: 'humedad', at: new Date().toISOString(), value: 5 };
+    expect((await sendReadings(server, key, [late])).status).toBe(200);
+    await connectTo(sensor, `${sensor.device}-nuevo`);
+    const { setAside } = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, token);
+    expect(setAside).toMatchObject([{ device: sensor.device, readings: 1 }]);
   });
 
   it('keeps apart what came in its place', async () => {
