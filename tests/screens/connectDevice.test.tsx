@@ -12,6 +12,7 @@ import {
 import type { Device } from '@/providers/data/records';
 
 import { answering } from '../answers/answers';
+import { aDevice, healthOf } from '../answers/deviceHealth';
 import { homeOf } from '../answers/home';
 import { climateDevice, freeClimate, openWithDevices } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
@@ -183,6 +184,8 @@ describe('connecting a device', () => {
     );
     // Where there is no neighbourhood yet, the first one is named.
     expect(field('Nuevo barrio')).toBeVisible();
+    await user.tab();
+    expect(field('Nombre')).toHaveFocus();
   });
 
   test('follows what arrives until somebody is in the form', async () => {
@@ -282,6 +285,35 @@ describe('connecting a device', () => {
     await user.click(await screen.findByText('Ya esperaban un sensor: 1 dispositivo'));
     await user.click(screen.getByRole('radio', { name: 'bomba-1' }));
     expect(await screen.findByRole('heading', { level: 2, name: '4. ¿Qué sensor es?' })).toBeVisible();
+  });
+
+  test('leads to the sensor of a device that somebody else gave one meanwhile', async () => {
+    const sent = device();
+    const health = [aDevice({ identifier: sent.identifier, sensor: { id: 6, name: 'Vivero' } })];
+    const { scenarios } = await openWithDevices(`/devices/connect?device=${sent.identifier}`, {
+      scenarios: [answering(deviceCalls.listUnassignedDevices, [sent])],
+      features: ['devices', 'health', 'home'],
+      answers: healthOf({ devices: health }),
+    });
+    await waitFor(() => expect(field('Nombre')).toHaveValue(sent.identifier));
+    scenarios.use([answering(deviceCalls.listUnassignedDevices, [])]);
+    expect(await screen.findByText('a84041ffff1e2d3c ya mide para un sensor:', {}, SOON)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vivero' })).toHaveAttribute('href', '/sensors/6');
+    // What was typed is still there.
+    expect(field('Nombre')).toHaveValue(sent.identifier);
+  });
+
+  test('promises what comes over the air within minutes, and over MQTT and HTTP within seconds', async () => {
+    const { user } = await openGuide();
+    for (const [network, hint] of [
+      ['ChirpStack', /Los de LoRaWAN mandan cada tanto/],
+      ['MQTT', /aparece acá en unos segundos/],
+      ['HTTP', /aparece acá en unos segundos/],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: network }));
+      expect(screen.getByText(hint)).toBeVisible();
+    }
+    expect(screen.queryByText(/LoRaWAN mandan/)).not.toBeInTheDocument();
   });
 
   test('over HTTP has an example to try, with the address and the key', async () => {

@@ -254,7 +254,7 @@ describe('a sensor’s page', () => {
     const connection = await section('Conexión');
     expect(
       await connection.findByText(
-        /^De este dispositivo quedaron aparte 1\.200 mediciones, desde 3.may.2025, \d+:\d\d hasta 4.may.2025, \d+:\d\d: las hizo antes de reemplazar al anterior\.$/,
+        /^De este dispositivo quedaron aparte 1\.200 mediciones, desde 3.may.2025, \d+:\d\d hasta 4.may.2025, \d+:\d\d: las hizo antes de reemplazar al anterior\. No hace falta hacer nada: se guardan tanto como las mediciones, y no cuentan en ningún sensor\.$/,
       ),
     ).toBeVisible();
     expect(

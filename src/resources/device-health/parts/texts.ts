@@ -37,6 +37,7 @@ export const deviceHealthMessages = {
     otherGateways: '%{name} y otro más |||| %{name} y otros %{count}',
     lastDays: 'Últimos 30 días: entre %{low} y %{high}',
     lastDaysSame: 'Últimos 30 días: %{low}',
+    measuresFor: '%{device} ya mide para un sensor:',
     loading: 'Cargando cómo está el dispositivo…',
   }),
 } as const;

@@ -5,6 +5,8 @@ interface Quantity {
   readonly name: string;
   /** In which nearly all devices send it. */
   readonly usualUnit?: string;
+  /** Which its names may say: 'BatV' and 'battery_pct'. */
+  readonly unitsInNames?: readonly string[];
   readonly words: readonly string[];
   readonly units: readonly string[];
 }
@@ -14,6 +16,7 @@ const QUANTITIES: readonly Quantity[] = [
   {
     name: 'Temperatura',
     usualUnit: '°C',
+    unitsInNames: ['°F'],
     words: ['temperature', 'temperatura', 'temp'],
     units: ['°c', 'ºc', 'c', '°f'],
   },
@@ -35,8 +38,18 @@ const QUANTITIES: readonly Quantity[] = [
     units: ['db', 'dba', 'db(a)'],
   },
   { name: 'Presión', words: ['pressure', 'presion', 'barometer'], units: ['hpa', 'mbar', 'kpa', 'bar'] },
-  { name: 'Batería', words: ['battery', 'bateria', 'bat', 'batt', 'vbat'], units: [] },
-  { name: 'Tensión', words: ['voltage', 'voltaje', 'tension'], units: ['v', 'mv'] },
+  {
+    name: 'Batería',
+    unitsInNames: ['V', 'mV', '%'],
+    words: ['battery', 'bateria', 'bat', 'batt', 'vbat'],
+    units: [],
+  },
+  {
+    name: 'Tensión',
+    unitsInNames: ['V', 'mV'],
+    words: ['voltage', 'voltaje', 'tension'],
+    units: ['v', 'mv'],
+  },
   { name: 'Corriente', words: ['current', 'corriente'], units: ['a', 'ma'] },
   { name: 'Potencia', words: ['power', 'potencia'], units: ['w', 'kw'] },
   { name: 'Energía', words: ['energy', 'energia', 'consumo'], units: ['kwh', 'wh'] },
@@ -97,12 +110,26 @@ export const contradictsUnit = (payloadName: string, unit: string | null | undef
   );
 };
 
+/** The units that a name may say. */
+const UNIT_WORDS: readonly { readonly unit: string; readonly words: readonly string[] }[] = [
+  { unit: 'mV', words: ['mv', 'm v', 'millivolts'] },
+  { unit: 'V', words: ['v', 'volt', 'volts'] },
+  { unit: '%', words: ['pct', 'percent', 'percentage', 'soc'] },
+  { unit: '°F', words: ['f', 'fahrenheit'] },
+];
+
+const unitInName = (payloadName: string, units: readonly string[]): string | undefined => {
+  const said = wordsOf(payloadName);
+  return UNIT_WORDS.find(
+    ({ unit, words }) => units.includes(unit) && words.some((word) => said.includes(` ${word} `)),
+  )?.unit;
+};
+
 /** What people call what a device sends under this name, and in which unit it usually is; nothing that isn't clear. */
 export const usualMeaning = (payloadName: string): { name?: string; unit?: string } => {
   const quantity = QUANTITIES[quantityOf([payloadName]) ?? -1];
-  const unit = quantity?.usualUnit;
-  return {
-    ...(quantity && { name: quantity.name }),
-    ...(unit && !contradictsUnit(payloadName, unit) && { unit }),
-  };
+  if (!quantity) return {};
+  const { name, usualUnit, unitsInNames = [] } = quantity;
+  const unit = unitInName(payloadName, unitsInNames) ?? usualUnit;
+  return { name, ...(unit && !contradictsUnit(payloadName, unit) && { unit }) };
 };

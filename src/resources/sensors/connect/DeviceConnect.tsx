@@ -16,6 +16,7 @@ import { Section } from '@/kit/page/Section';
 import { useFeature } from '@/kit/useFeature';
 import type { Device } from '@/providers/data/records';
 import { connectHeading } from '@/resources/devices/parts/connectHeading';
+import { SensorOfDevice } from '@/resources/device-health/parts/SensorOfDevice';
 import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 import { assignMessages } from '@/resources/devices/parts/assign/texts';
 import { PartlyRead, UnreadOfDevice } from '@/resources/undecoded-frames/parts/UnreadOfDevice';
@@ -158,6 +159,8 @@ export const DeviceConnect = () => {
     { ...CHANGED_BY_DEVICES, refetchInterval: DEVICE_REFRESH_MS },
   );
   const device = useListed(query.data, chosen.device);
+  const isListed = query.data?.some(({ identifier }) => identifier === chosen.device);
+  const hasHealth = useFeature('health');
   useMirroredSearch(toSearch(chosen));
   const chooseDevice = useCallback(
     (identifier: string) => setChosen((before) => ({ ...before, device: identifier })),
@@ -167,12 +170,16 @@ export const DeviceConnect = () => {
   // Who comes from the list of devices has set up the network already.
   const isKnown = !network && chosen.device !== null;
   const wait = (
-    <DeviceWait
-      query={query}
-      identifierHint={network?.identifierHint ?? connectMessages.identifierHints.named}
-      chosen={device?.identifier ?? null}
-      onChoose={chooseDevice}
-    />
+    <>
+      {chosen.device !== null && isListed === false && hasHealth && <SensorOfDevice device={chosen.device} />}
+      <DeviceWait
+        query={query}
+        identifierHint={network?.identifierHint ?? connectMessages.identifierHints.named}
+        waitingHint={network?.waitingHint ?? connectMessages.waitingHints.lorawan}
+        chosen={device?.identifier ?? null}
+        onChoose={chooseDevice}
+      />
+    </>
   );
   const steps = [
     !isKnown && {

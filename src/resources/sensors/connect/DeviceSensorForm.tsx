@@ -46,6 +46,10 @@ const useSuggestion = ({ identifier, networkName, variables }: Device, createdTy
   return { values, failed };
 };
 
+const takeLostFocus = (form: HTMLElement | null): void => {
+  if (document.activeElement === document.body) form?.focus();
+};
+
 interface SuggestedFormProps {
   device: Device;
   createdTypeId: number | null;
@@ -71,9 +75,12 @@ const SuggestedForm = ({ device, createdTypeId, onTypeCreated }: SuggestedFormPr
         </div>
       )}
       {values && (
-        // It follows what arrives until somebody is in it.
-        <div onFocusCapture={() => setHeld(values)}>
-          <NewSensorForm key={JSON.stringify(values)} defaultValues={values} device={device} />
+        // Whoever created a type goes on here: the button that opened its dialog is gone.
+        <div ref={createdTypeId === null ? undefined : takeLostFocus} tabIndex={-1} className={styles.form}>
+          {/* It follows what arrives until somebody is in it. */}
+          <div onFocusCapture={() => setHeld(values)}>
+            <NewSensorForm key={JSON.stringify(values)} defaultValues={values} device={device} />
+          </div>
         </div>
       )}
       {failed && <LoadError query={failed} />}

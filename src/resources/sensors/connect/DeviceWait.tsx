@@ -49,6 +49,7 @@ const DeviceChoice = ({ device, isChosen, onChoose }: DeviceChoiceProps) => (
 interface DeviceWaitProps {
   query: { data?: readonly Device[] | undefined; error: unknown; refetch: () => unknown };
   identifierHint: Phrase;
+  waitingHint: Phrase;
   chosen: string | null;
   onChoose: (identifier: string) => void;
 }
@@ -57,7 +58,7 @@ interface DeviceWaitProps {
  * Devices that send, as they come in. One that nobody had heard of is chosen, if it is the only one: others send all
  * the time.
  */
-export const DeviceWait = ({ query, identifierHint, chosen, onChoose }: DeviceWaitProps) => {
+export const DeviceWait = ({ query, identifierHint, waitingHint, chosen, onChoose }: DeviceWaitProps) => {
   const text = useText();
   const [wanted, setWanted] = useState('');
   const [isScanning, setScanning] = useState(false);
@@ -108,7 +109,7 @@ export const DeviceWait = ({ query, identifierHint, chosen, onChoose }: DeviceWa
         {first && text(connectMessages.arrived, { device: first.identifier })}
         {!first && chosen === null && text(connectMessages.waiting)}
       </p>
-      {!first && chosen === null && <p className={styles.hint}>{text(connectMessages.waitingHint)}</p>}
+      {!first && chosen === null && <p className={styles.hint}>{text(waitingHint)}</p>}
       {shown.length > 0 && (
         <ul className={styles.devices} aria-label={text(connectMessages.found)}>
           {choices(shown)}

@@ -14,6 +14,8 @@ export interface Network {
   readonly texts: { readonly name: Phrase; readonly about: Phrase };
   /** What its devices are called by, and where that stands. */
   readonly identifierHint: Phrase;
+  /** What to do until the first message comes. */
+  readonly waitingHint: Phrase;
   /** Where on this server it sends to over HTTP; without one it publishes to a broker. */
   readonly path?: string;
   /** What is read of the broker for it, if the server announces that (EXT-58). */
@@ -21,7 +23,7 @@ export interface Network {
   readonly steps: readonly { readonly text: Phrase; readonly given?: Given }[];
 }
 
-const { networks: names, steps, identifierHints } = connectMessages;
+const { networks: names, steps, identifierHints, waitingHints } = connectMessages;
 
 /** The ways in which devices send (EXT-14, EXT-16, EXT-20), and what is to be set up for each. */
 export const NETWORKS: readonly Network[] = [
@@ -29,6 +31,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'chirpstack',
     texts: names.chirpstack,
     identifierHint: identifierHints.eui,
+    waitingHint: waitingHints.lorawan,
     path: receiveFromChirpStack.path,
     steps: [
       { text: steps.chirpstackWhere },
@@ -41,6 +44,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'the-things-stack',
     texts: names.theThingsStack,
     identifierHint: identifierHints.endDevice,
+    waitingHint: waitingHints.lorawan,
     path: receiveFromThingsStack.path,
     steps: [
       { text: steps.thingsWhere },
@@ -53,6 +57,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'mqtt',
     texts: names.mqtt,
     identifierHint: identifierHints.device,
+    waitingHint: waitingHints.direct,
     steps: [
       { text: steps.mqttBroker, given: 'broker' },
       { text: steps.mqttTopic, given: 'topic' },
@@ -63,6 +68,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'http',
     texts: names.http,
     identifierHint: identifierHints.device,
+    waitingHint: waitingHints.direct,
     path: READINGS_PATH,
     steps: [
       { text: steps.httpAddress, given: 'address' },
@@ -74,6 +80,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'zigbee2mqtt',
     texts: names.zigbee2mqtt,
     identifierHint: identifierHints.friendlyName,
+    waitingHint: waitingHints.direct,
     source: 'zigbee2mqtt',
     steps: [
       { text: steps.zigbeeBroker, given: 'broker' },
@@ -85,6 +92,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'tasmota',
     texts: names.tasmota,
     identifierHint: identifierHints.topic,
+    waitingHint: waitingHints.direct,
     source: 'tasmota',
     steps: [
       { text: steps.tasmotaBroker, given: 'broker' },
@@ -96,6 +104,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'shelly',
     texts: names.shelly,
     identifierHint: identifierHints.topic,
+    waitingHint: waitingHints.direct,
     source: 'shelly',
     steps: [
       { text: steps.shellyBroker, given: 'broker' },
@@ -106,6 +115,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'esphome',
     texts: names.esphome,
     identifierHint: identifierHints.topic,
+    waitingHint: waitingHints.direct,
     source: 'esphome',
     steps: [
       { text: steps.esphomeBroker, given: 'broker' },
@@ -116,6 +126,7 @@ export const NETWORKS: readonly Network[] = [
     id: 'json',
     texts: names.json,
     identifierHint: identifierHints.named,
+    waitingHint: waitingHints.direct,
     source: 'other',
     steps: [
       { text: steps.jsonBroker, given: 'broker' },

@@ -82,8 +82,11 @@ export const connectMessages = texts({
   scanText: 'Apuntá la cámara al código QR del dispositivo.',
   scanDenied: 'No se pudo usar la cámara. Escribí el identificador a mano.',
   waiting: 'Escuchando. Todavía no llegó nada nuevo.',
-  waitingHint:
-    'Encendé el dispositivo, o apretá su botón de prueba. Los de LoRaWAN mandan cada tanto: puede llevar unos minutos.',
+  waitingHints: {
+    lorawan:
+      'Encendé el dispositivo, o apretá su botón de prueba. Los de LoRaWAN mandan cada tanto: puede llevar unos minutos.',
+    direct: 'Encendé el dispositivo, o hacé que mande algo: aparece acá en unos segundos.',
+  },
   arrived: 'Llegó un mensaje de %{device}.',
   found: 'Dispositivos que mandan',
   others: 'Ya esperaban un sensor: %{count} dispositivo |||| Ya esperaban un sensor: %{count} dispositivos',

@@ -26,7 +26,7 @@ export const SetAside = ({ device: own, setAside }: Pick<Connection, 'device' | 
     return (
       <p key={device} className={styles.note}>
         {device === own ? (
-          text(sensorPageMessages.setAsideBefore, told)
+          `${text(sensorPageMessages.setAsideBefore, told)} ${text(sensorPageMessages.setAsideKept, told)}`
         ) : (
           <>
             {text(sensorPageMessages.setAsideSince, told)}{' '}

@@ -51,6 +51,8 @@ export const sensorPageMessages = texts({
   noReading: 'Todavía no llegó ninguna',
   setAsideBefore:
     'De este dispositivo quedó aparte %{count} medición, de %{from}: la hizo antes de reemplazar al anterior. |||| De este dispositivo quedaron aparte %{count} mediciones, desde %{from} hasta %{until}: las hizo antes de reemplazar al anterior.',
+  setAsideKept:
+    'No hace falta hacer nada: se guarda tanto como las mediciones, y no cuenta en ningún sensor. |||| No hace falta hacer nada: se guardan tanto como las mediciones, y no cuentan en ningún sensor.',
   setAsideSince:
     'De "%{device}" quedó aparte %{count} medición, de %{from}: llegó cuando este dispositivo ya lo reemplazaba. |||| De "%{device}" quedaron aparte %{count} mediciones, desde %{from} hasta %{until}: llegaron cuando este dispositivo ya lo reemplazaba.',
   assignFormer: 'Asignarlo a otro sensor o descartarlo',
