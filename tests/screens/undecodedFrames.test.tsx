@@ -90,7 +90,7 @@ describe('frames that could not be read', () => {
               port: null,
               payload: null,
               decoded: '{"variable":"humedad","value":"n/a"}',
-              detail: 'humedad: "n/a". El campo "value" tiene que ser un número.',
+              detail: 'humedad: "n/a". El campo "value" debe ser un número.',
             },
           }),
         ],
@@ -99,7 +99,7 @@ describe('frames that could not be read', () => {
     await screen.findByText(UNREAD_DEVICE);
     const row = rowOf(UNREAD_DEVICE);
     expect(row.getByText('Se rechazaron')).toBeVisible();
-    expect(row.getByText('humedad: "n/a". El campo "value" tiene que ser un número.')).toBeVisible();
+    expect(row.getByText('humedad: "n/a". El campo "value" debe ser un número.')).toBeVisible();
     expect(row.queryByRole('link', { name: 'Ver su decodificador' })).not.toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Ver mensaje' }));
     const dialog = await dialogOf('El último mensaje');

@@ -198,12 +198,12 @@ describe('The operator’s broker', () => {
         expect(kept.map((one) => ({ ...one, decoded: JSON.parse(one.decoded) as unknown }))).toEqual([
           {
             ...refused,
-            detail: 'temperatura: "mucho". El campo "value" tiene que ser un número.',
+            detail: 'temperatura: "mucho". El campo "value" debe ser un número.',
             decoded: { ...readingOf(sensor.device, 1), value: 'mucho' },
           },
           {
             ...refused,
-            detail: 'humedad: "n/a". El campo "value" tiene que ser un número.',
+            detail: 'humedad: "n/a". El campo "value" debe ser un número.',
             decoded: { ...other, variable: 'humedad', value: 'n/a' },
           },
           {
