@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { map } from '@contract';
@@ -95,6 +95,16 @@ describe('the map of one’s sensors (EXT-75)', () => {
     expect(await screen.findByRole('region', { name: 'Aire Escuela N.º 12' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(mapStandIn.chosen).toBeNull();
+  });
+
+  test('prints its whole list', async () => {
+    const sensors = Array.from({ length: 31 }, (_, index) => ({ id: index + 1, name: `Aire ${index + 1}` }));
+    await openMap({ answers: [...homeOf(), ...mapAnswers(sensors)] });
+    expect(await listed()).toHaveLength(30);
+    fireEvent(window, new Event('beforeprint'));
+    expect(await listed()).toHaveLength(31);
+    fireEvent(window, new Event('afterprint'));
+    expect(await listed()).toHaveLength(30);
   });
 
   test('is moved by buttons too', async () => {

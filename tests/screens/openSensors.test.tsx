@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { publicPage } from '@contract';
@@ -142,6 +142,22 @@ describe('what everybody may see (EXT-78)', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'plaza');
     await waitFor(() => expect(mapStandIn.content?.points).toHaveLength(1));
     expect(mapStandIn.content?.names).toEqual([name]);
+  });
+
+  test('is printed whole, on white', async () => {
+    const sensors = Array.from({ length: 31 }, (_, index) =>
+      anOpenSensor({ id: index + 1, name: `Aire ${index + 1}` }),
+    );
+    await open('/publico', openSite(sensors));
+    const list = within(await screen.findByRole('list', { name: 'Sensores' }));
+    expect(list.getAllByRole('heading')).toHaveLength(30);
+    expect(document.documentElement.dataset.theme).not.toBe('light');
+    fireEvent(window, new Event('beforeprint'));
+    expect(list.getAllByRole('heading')).toHaveLength(31);
+    expect(document.documentElement.dataset.theme).toBe('light');
+    fireEvent(window, new Event('afterprint'));
+    expect(list.getAllByRole('heading')).toHaveLength(30);
+    expect(document.documentElement.dataset.theme).not.toBe('light');
   });
 
   test('is narrowed to a variable, whose figures are on the map', async () => {

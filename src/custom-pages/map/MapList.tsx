@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
 import { SensorName } from '@/kit/NameLink';
+import { useIsPrinting } from '@/theme/printing';
 
 import styles from './MapScreen.module.css';
 import type { MapValue } from './mapValues';
@@ -57,6 +58,7 @@ interface MapListProps {
 export const MapList = ({ sensors, valueOf, chosenId, onChoose }: MapListProps) => {
   const text = useText();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const isPrinting = useIsPrinting();
 
   return (
     <>
@@ -64,7 +66,7 @@ export const MapList = ({ sensors, valueOf, chosenId, onChoose }: MapListProps) 
         {text(mapScreenMessages.found, counted(sensors.length))}
       </p>
       <ul className={styles.list} aria-label={text(mapScreenMessages.sensors)}>
-        {sensors.slice(0, most).map((sensor) => (
+        {(isPrinting ? sensors : sensors.slice(0, most)).map((sensor) => (
           <Row
             key={sensor.id}
             sensor={sensor}

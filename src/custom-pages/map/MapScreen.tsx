@@ -8,6 +8,7 @@ import { EmptyState } from '@/kit/feedback/EmptyState';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { emptyFilter } from '@/kit/list/listAddress';
+import { useFitted } from '@/kit/map/useFitted';
 import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
 import { useIsAdmin } from '@/kit/useIsAdmin';
@@ -22,7 +23,6 @@ import { mapAddress } from './placedSensors';
 import { SensorsOnMap } from './SensorsOnMap';
 import { mapScreenMessages } from './texts';
 import { Unplaced } from './Unplaced';
-import { useFitted } from '../../kit/map/useFitted';
 import { useMap } from './useMap';
 
 /** Nothing is on the map: what to do about it. */

@@ -6,6 +6,7 @@ import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
+import { useIsPrinting } from '@/theme/printing';
 
 import { OpenAbout } from './OpenAbout';
 import { PublicLink } from './PublicLink';
@@ -27,6 +28,7 @@ interface OpenListProps {
 export const OpenList = ({ sensors, chosenId, onChoose }: OpenListProps) => {
   const text = useText();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const isPrinting = useIsPrinting();
 
   return (
     <>
@@ -34,7 +36,7 @@ export const OpenList = ({ sensors, chosenId, onChoose }: OpenListProps) => {
         {text(publicMessages.found, counted(sensors.length))}
       </p>
       <ul className={styles.list} aria-label={text(publicMessages.sensors)}>
-        {sensors.slice(0, most).map((sensor) => (
+        {(isPrinting ? sensors : sensors.slice(0, most)).map((sensor) => (
           <li key={sensor.id} className={styles.row} data-chosen={sensor.id === chosenId || undefined}>
             <div className={styles.words}>
               <h2 className={styles.name}>

@@ -7,6 +7,7 @@ import { administrator } from '@mock/demoAccounts';
 
 import { readPdf } from '../../support/readPdf';
 import { expectNoFindings } from '../support/axe';
+import { holdCalls } from '../support/heldCalls';
 import { expect, test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -120,6 +121,22 @@ for (const [title, use] of [
     }
   });
 }
+
+test('On a phone the title stays where it is when what can be done comes beside it (EXT-76)', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInAs(administrator);
+  const held = await holdCalls(page, '/api/analysis/variables');
+  await page.goto(paths.analysis);
+  const title = page.getByRole('heading', { level: 1, name: 'Análisis' });
+  await expect(title).toBeVisible();
+  const before = await title.boundingBox();
+  held.release();
+  await expect(page.getByRole('button', { name: 'Informe anual' })).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+});
 
 for (const [device, size] of [
   ['a desktop', undefined],

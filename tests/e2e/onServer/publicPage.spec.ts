@@ -8,7 +8,9 @@ import { administrator } from '@mock/demoAccounts';
 
 import { testAddress } from '../../../scripts/testing/environment';
 import { expectNoFindings } from '../support/axe';
+import { holdCalls } from '../support/heldCalls';
 import { openWithoutCode } from '../support/openWithoutCode';
+import { MAX_SHIFT_WHERE_KNOWN, shifted, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 /** Somebody without an account. */
@@ -79,6 +81,18 @@ test('What everybody may see is asked for before its code is here, once (EXT-78)
     await stranger.waitForLoadState('networkidle');
     expect(calls, path).toEqual(early);
   }
+  await stranger.context().close();
+});
+
+test('On a phone nothing moves when what everybody may see comes (EXT-78)', async ({ browser }) => {
+  const stranger = await asStranger(browser, { width: 390, height: 844 });
+  await watchShifts(stranger);
+  const held = await holdCalls(stranger, '/api/public');
+  await stranger.goto(paths.publicPage);
+  await expect(stranger.getByRole('button', { name: /^Tema/ })).toBeVisible();
+  held.release();
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shifted(stranger)).toBeLessThanOrEqual(MAX_SHIFT_WHERE_KNOWN);
   await stranger.context().close();
 });
 
