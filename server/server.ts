@@ -39,7 +39,7 @@ import { createReportDrawer } from './reports/reportDrawer';
 import { requireFitStandbys } from './standbys/fitStandby';
 import { createReadsOf } from './standbys/readers';
 import { openStandbys, type StandbyLimits } from './standbys/standbys';
-import { createStopping } from './stopping';
+import { createStopping, unlessAborted } from './stopping';
 import type { Loop, WorkOptions } from './subject';
 import { createHandlers, jobKinds, subjects } from './subjects';
 
@@ -92,6 +92,7 @@ const migrateWhenReachable = async (
       await migrate(url, { log, signal });
       return;
     } catch (error) {
+      signal?.throwIfAborted();
       if (!isAway(error)) throw error;
       const reason = errorMessage(error);
       const trouble = error instanceof NoPrimary ? 'takes no changes' : 'does not answer';
@@ -152,15 +153,14 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const isPooled = sessionUrl !== url;
     const { db, pool } = connect({ url, isPooled, ...options.databaseLimits });
     add('connections', () => db.destroy());
-    await migrateWhenReachable(sessionUrl, isPooled ? db : undefined, options);
-    signal?.throwIfAborted();
-
+    // These may take minutes, and are undone if the database loses us.
+    await unlessAborted(migrateWhenReachable(sessionUrl, isPooled ? db : undefined, options), signal);
     if (isPooled) await requireLimits(pool);
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
-    await noteSiteZone(db, config.siteTimeZone, log);
+    await unlessAborted(noteSiteZone(db, config.siteTimeZone, log), signal);
     const secrets = await installationSecrets(config, db, (sentence) => log.warn(sentence));
-    await options.prepare?.(db);
+    if (options.prepare) await unlessAborted(options.prepare(db), signal);
     signal?.throwIfAborted();
     const isWorker = config.role !== 'web';
     const queue = await openQueue({

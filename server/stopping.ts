@@ -54,3 +54,15 @@ export const createStopping = (log: Logger) => {
     },
   };
 };
+
+/** The outcome of work, unless a signal aborts before: then its reason, at once, and nobody waits for the work any more. */
+export const unlessAborted = <Result>(
+  work: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    void work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));
+  });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { openClient } from '@server/database/connections/pool';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { tryToHoldLock } from '@server/database/locks';
 
 import { freePort } from '../../scripts/ports';
 import { startChildServer, type ChildServer } from './support/childServer';
@@ -207,6 +209,23 @@ it('A base backup that is killed with kill -9 leaves nothing that counts, and th
     { count: 20_000 },
   ]);
 }, 180_000);
+
+it('A base backup waits for one that has just ended, whose lock PostgreSQL is about to let go of', async () => {
+  const { url } = await start();
+  const ended = await openClient(url);
+  expect(await tryToHoldLock(ended, 'baseBackup')).toBe(true);
+  const next = runAdmin(variables(), 'base-backup');
+  const isAsked = async () =>
+    (
+      await runSql(
+        url,
+        `select from pg_stat_activity where datname = 'vigia' and query like 'select pg_try_advisory_lock%'`,
+      )
+    ).length > 1;
+  await expect.poll(isAsked, { timeout: 30_000 }).toBe(true);
+  await ended.end();
+  expect(await next).toMatchObject({ code: 0, output: expect.stringContaining('holds all as it was') });
+}, 90_000);
 
 it('An archive that takes nothing is told, and readings are taken meanwhile', async () => {
   const port = await freePort();

@@ -4,10 +4,12 @@ import { connect as connectSocket, createServer, type AddressInfo, type Socket }
 
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
+import { openClient } from '@server/database/connections/pool';
 import { LIMITS_MS, STOP_LIMIT_MS } from '@server/stopping';
 
 import { freePort } from '../../scripts/ports';
-import { copyTemplate } from './support/databases';
+import { builtProgram } from './support/builtPrograms';
+import { copyTemplate, runSql } from './support/databases';
 import { environmentFor, startTestServer } from './support/testServer';
 
 const toEnd: (() => void)[] = [];
@@ -29,6 +31,26 @@ const startSilentHost = async (): Promise<number> => {
     host.close();
   });
   return (host.address() as AddressInfo).port;
+};
+
+const beginStart = (url: string) => {
+  const child = spawn(process.execPath, [builtProgram('childMain')], {
+    env: { PATH: process.env.PATH, ...environmentFor(url), LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  toEnd.push(() => child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const ended = once(child, 'exit');
+  return {
+    output: () => output,
+    end: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
 };
 
 describe('Stopping', () => {
@@ -60,20 +82,25 @@ describe('Stopping', () => {
 
   it('ends a start that waits for the database, too', async () => {
     const url = `postgresql://vigia@127.0.0.1:${await freePort()}/vigia`;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/support/childMain.ts'], {
-      env: { PATH: process.env.PATH, ...environmentFor(url), LOG_LEVEL: 'info' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    toEnd.push(() => child.kill('SIGKILL'));
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    const ended = once(child, 'exit');
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('does not answer yet');
+    const { output, end } = beginStart(url);
+    await expect.poll(output, { timeout: 60_000 }).toContain('does not answer yet');
     const started = Date.now();
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    expect(await end()).toEqual([0, null]);
     expect(Date.now() - started).toBeLessThan(5_000);
+  }, 120_000);
+
+  it('ends a start in the midst of a long statement, which the database then gives up', async () => {
+    const url = await copyTemplate(inject('embedded'));
+    const somebodyElse = await openClient(url);
+    await somebodyElse.query('begin; lock table site_zone in access exclusive mode');
+    const waiting = () =>
+      runSql(url, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const { end } = beginStart(url);
+    await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1);
+    const started = Date.now();
+    expect(await end()).toEqual([0, null]);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+    await somebodyElse.end();
   }, 120_000);
 });

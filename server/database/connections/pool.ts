@@ -52,18 +52,31 @@ const DIRECT = {
   tcp_user_timeout: 60_000,
 };
 
+/**
+ * When a process of ours ends, its statement does too, and nobody waits for its locks until then. PostgreSQL on Windows can't
+ * tell, and refuses the setting.
+ */
+const END_WITH_US = `do $$ begin
+  set client_connection_check_interval = '1s';
+exception when invalid_parameter_value then null; end $$`;
+
 /** By a statement: a pooler refuses connections that bring them. */
 const applySettings = async (
   client: ClientBase,
   settings: Readonly<Record<string, string | number>>,
+  ...more: readonly string[]
 ): Promise<void> => {
   const text = Object.entries({ ...FORMS, ...settings })
     .map(([name, value]) => `set ${name} = '${value}'`)
+    .concat(more)
     .join('; ');
   // @types/pg knows the limit of a client only.
   const query = { text, query_timeout: CONNECT_LIMIT_MS };
   await client.query(query);
 };
+
+const applyDirectly = (client: ClientBase, settings: Settings = {}): Promise<void> =>
+  applySettings(client, { ...DIRECT, ...settings }, END_WITH_US);
 
 interface UrlConfig {
   readonly url: string;
@@ -93,7 +106,7 @@ export const createPool = ({
     ...config,
     ...lineTo(url, target),
     // The pool awaits it, which its types don't say.
-    onConnect: (client): unknown => applySettings(client, isPooled ? {} : { ...DIRECT, ...settings }),
+    onConnect: (client): unknown => (isPooled ? applySettings(client, {}) : applyDirectly(client, settings)),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -159,7 +172,7 @@ export const openClient = async (
   });
   client.on('error', () => {});
   await client.connect();
-  await applySettings(client, DIRECT);
+  await applyDirectly(client);
   return client;
 };
 

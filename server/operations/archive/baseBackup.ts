@@ -109,6 +109,19 @@ const copyDatabase = async (database: string, to: string): Promise<Pick<Manifest
   return { files: [...files.filter((file) => file !== undefined), control], folders };
 };
 
+/** PostgreSQL notices within moments that a command was ended, and lets go of its lock then. */
+const LOCK_LIMIT_MS = 10_000;
+const LOCK_RETRY_MS = 200;
+
+const holdLock = async (client: ClientBase): Promise<void> => {
+  const deadline = Date.now() + LOCK_LIMIT_MS;
+  while (!(await tryToHoldLock(client, 'baseBackup'))) {
+    if (Date.now() > deadline)
+      throw new Error('Another base backup is being made. Wait until it has ended.');
+    await delay(LOCK_RETRY_MS);
+  }
+};
+
 const WAL_LIMIT_MS = 2 * MINUTE_MS;
 
 /** Without the write-ahead log of the time in which it was made, a base backup is worth nothing. */
@@ -180,8 +193,7 @@ export const takeBaseBackup = async (
         'This database has no archive. Set ARCHIVE_DIR, for the server too, and restart the server.',
       );
     }
-    if (!(await tryToHoldLock(client, 'baseBackup')))
-      throw new Error('Another base backup is being made. Wait until it has ended.');
+    await holdLock(client);
     removeUnfinishedBackups(archive);
     const folder = join(baseFolderOf(archive), momentInName(new Date()));
     const unfinished = unfinishedOf(folder);
