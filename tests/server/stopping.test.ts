@@ -94,7 +94,10 @@ describe('Stopping', () => {
     const somebodyElse = await openClient(url);
     await somebodyElse.query('begin; lock table site_zone in access exclusive mode');
     const waiting = () =>
-      runSql(url, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      runSql(
+        url,
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
     const { end } = beginStart(url);
     await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1);
     const started = Date.now();

@@ -116,8 +116,7 @@ const LOCK_RETRY_MS = 200;
 const holdLock = async (client: ClientBase): Promise<void> => {
   const deadline = Date.now() + LOCK_LIMIT_MS;
   while (!(await tryToHoldLock(client, 'baseBackup'))) {
-    if (Date.now() > deadline)
-      throw new Error('Another base backup is being made. Wait until it has ended.');
+    if (Date.now() > deadline) throw new Error('Another base backup is being made. Wait until it has ended.');
     await delay(LOCK_RETRY_MS);
   }
 };
