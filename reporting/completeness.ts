@@ -23,8 +23,23 @@ export const measuredShare = ({ count, minutes }: KnownHour, pause: number | nul
   Math.min(1, minutes / HOUR_MINUTES, pause === null ? 1 : (count * pause) / HOUR_S);
 
 /**
- * The share of the readings that came among those that were to be expected (0–1); undefined if nobody knows how many. More
- * in one hour than is usual makes up for nothing that is missing in another.
+ * How many of the readings of hours count. One may come shortly before or after its hour, so that the next has one more or
+ * less; but what is more than that makes up for nothing that is missing elsewhere.
+ */
+const countedOf = (counts: readonly number[], pause: number): number => {
+  // An hour without any isn't among them, so of pauses longer than an hour nobody knows when the next one was due.
+  const due = Math.max(1, HOUR_S / pause);
+  let [came, ahead] = [0, 0];
+  for (const count of counts) {
+    const counted = Math.min(count, due + 1 - ahead);
+    came += counted;
+    ahead = Math.max(-1, ahead + counted - due);
+  }
+  return came;
+};
+
+/**
+ * The share of the readings that came among those that were to be expected (0–1); undefined if nobody knows how many.
  * @param counts the readings of each hour
  * @param seconds how long it was
  */
@@ -35,10 +50,7 @@ export const completenessOf = (
 ): number | undefined => {
   const expected = pause ? Math.floor(seconds / pause) : 0;
   if (!pause || expected === 0) return undefined;
-  // A pause that doesn't divide the hour puts one more into some hours.
-  const most = Math.ceil(HOUR_S / pause) + 1;
-  const came = counts.reduce((sum, count) => sum + Math.min(count, most), 0);
-  return Math.min(1, came / expected);
+  return Math.min(1, countedOf(counts, pause) / expected);
 };
 
 /** A share in per cent, never rounded up to what would be enough, or all. */
