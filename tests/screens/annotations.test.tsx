@@ -18,7 +18,8 @@ const overview = overviewOf({
   name: NAME,
   variables: [
     { name: 'Temperatura', unit: '°C' },
-    { name: 'Consumo', unit: 'm³/h' },
+    { name: 'Consumo', unit: 'm³/h', kind: 'meter' },
+    { name: 'Agua del pozo', unit: 'm³/día', kind: 'meter', limitsBy: 'day' },
   ],
 });
 
@@ -76,7 +77,7 @@ describe('what is said of a sensor', () => {
     expect(annulled).toHaveTextContent(
       'Mediciones anuladas Sensor tapado por obraDel 03/05/2026 14:00 al 04/05/2026 14:00',
     );
-    expect(swap).toHaveTextContent('Cambio de medidor Medidor rotoEl 03/05/2026 14:00 · Consumo (m³/h)');
+    expect(swap).toHaveTextContent('Cambio de medidor Medidor rotoEl 03/05/2026 14:00 · Consumo (m³)');
     expect(swap).toHaveTextContent('El viejo terminó en 1.014,5; el nuevo empezó en 3');
     expect(shown.queryByRole('button')).toBeNull();
   });
@@ -120,7 +121,7 @@ describe('what is said of a sensor', () => {
     expect(await form.findByText('Elegí la variable del medidor')).toBeVisible();
     expect(form.getAllByText('Escribí un número que no sea negativo, sin puntos de miles')).toHaveLength(2);
     await user.click(form.getByRole('combobox', { name: 'Variable' }));
-    await user.click(await screen.findByRole('option', { name: 'Consumo (m³/h)' }));
+    await user.click(await screen.findByRole('option', { name: 'Consumo (m³)' }));
     await fill('Cuándo (hora del sitio)', '2026-05-03T14:00');
     await fill('Último conteo del viejo', '1014,5');
     await fill('Primer conteo del nuevo', '3');
@@ -142,8 +143,15 @@ describe('what is said of a sensor', () => {
       await user.keyboard('{Escape}');
       return names;
     };
-    expect(await optionsOf('Cambio de medidor')).toEqual(['Temperatura (°C)']);
-    expect(await optionsOf('Anular mediciones')).toContain('Consumo (m³/h)');
+    expect(await optionsOf('Cambio de medidor')).toEqual(['Agua del pozo (m³)']);
+    expect(await optionsOf('Anular mediciones')).toContain('Consumo (m³)');
+  });
+
+  test('is no swap where nothing is a meter', async () => {
+    const thermometer = overviewOf({ name: NAME, variables: [{ name: 'Temperatura', unit: '°C' }] });
+    const { form } = await openForm([], [thermometer]);
+    expect(form.getByRole('radio', { name: 'Anular mediciones' })).toBeVisible();
+    expect(form.queryByRole('radio', { name: 'Cambio de medidor' })).toBeNull();
   });
 
   test('offers to take back a swap that was told of what is computed, and not to change it', async () => {
@@ -155,7 +163,7 @@ describe('what is said of a sensor', () => {
       derivedOf({ variables: [aDerived({ variableId: 37 })] }),
       ['derived'],
     );
-    const [ofMeter, ofComputed] = (await section()).getAllByRole('listitem');
+    const [ofMeter, ofComputed] = await (await section()).findAllByRole('listitem');
     const buttonsOf = (item?: HTMLElement) =>
       within(item as HTMLElement)
         .getAllByRole('button')
@@ -168,7 +176,7 @@ describe('what is said of a sensor', () => {
     const computed = { variables: [aDerived({ variableId: 37 })] };
     const { user, form, save, server, fill } = await openForm(['derived'], derivedOf(computed));
     await user.click(form.getByRole('combobox', { name: 'Variable' }));
-    await user.click(await screen.findByRole('option', { name: 'Consumo (m³/h)' }));
+    await user.click(await screen.findByRole('option', { name: 'Consumo (m³)' }));
     await user.click(form.getByRole('radio', { name: 'Cambio de medidor' }));
     expect(form.getByRole('combobox', { name: 'Variable' })).toHaveValue('');
     await fill('Último conteo del viejo', '10');

@@ -2,7 +2,6 @@ import { useRecordContext, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { ANNOTATION_KINDS, MAX_ANNOTATION_LENGTH } from '@domain/sensors/annotation';
-import { variableTitle } from '@reporting/captions';
 
 import { useText } from '@/i18n/useText';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
@@ -22,11 +21,10 @@ import styles from './Annotations.module.css';
 import { readCount, readStretch, requestOf, valuesOf, type AnnotationValues } from './annotationValues';
 import { AnnulmentPreview } from './AnnulmentPreview';
 import { annotationMessages } from './texts';
+import { titleOfReadings } from './titleOfReadings';
 import { useAnnotated } from './useAnnotated';
 
 const { problems } = annotationMessages;
-
-const choices = ANNOTATION_KINDS.map((id) => ({ id, name: annotationMessages.kinds[id] }));
 
 const countRule: Validator = (typed: string, { kind }: AnnotationValues) =>
   kind === 'swap' && readCount(typed) === undefined ? problems.count : undefined;
@@ -73,12 +71,15 @@ const WhenInputs = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** The variables that an annotation of a kind can be of. */
-const useChoices = ({ id, variables }: SensorOverview, kind: AnnotationValues['kind']) => {
+/** The variables that an annotation can be of, and the meters among them whose swap can be told. */
+const useChoices = ({ id, variables }: SensorOverview) => {
   const canBeOf = useAnnotated(id);
-  return variables
-    .filter((variable) => canBeOf(kind, variable.id))
-    .map((variable) => ({ id: variable.id, name: variableTitle(variable) }));
+  const choicesOf = (chosen: typeof variables) =>
+    chosen.map((variable) => ({ id: variable.id, name: titleOfReadings(variable) }));
+  return {
+    all: choicesOf(variables),
+    meters: choicesOf(variables.filter((one) => one.kind === 'meter' && canBeOf('swap', one.id))),
+  };
 };
 
 interface AnnotationFormProps extends ClosableProps {
@@ -90,23 +91,28 @@ const Inputs = ({ sensor, timeZone }: Omit<AnnotationFormProps, 'onClose'>) => {
   const text = useText();
   const annotation = useRecordContext<Annotation>();
   const kind = useFormContext<AnnotationValues>().watch('kind');
-  const variables = useChoices(sensor, kind);
+  const { all, meters } = useChoices(sensor);
+  const kinds = ANNOTATION_KINDS.filter((one) => one !== 'swap' || meters.length > 0);
   const meterRule: Validator = (chosen: number | null) =>
-    kind === 'swap' && !variables.some(({ id }) => id === chosen) ? problems.variable : undefined;
+    kind === 'swap' && !meters.some(({ id }) => id === chosen) ? problems.variable : undefined;
 
   return (
     <>
       {!annotation && (
-        <RadioButtonGroupInput source="kind" label={annotationMessages.kind} choices={choices} />
+        <RadioButtonGroupInput
+          source="kind"
+          label={annotationMessages.kind}
+          choices={kinds.map((id) => ({ id, name: annotationMessages.kinds[id] }))}
+        />
       )}
       <p className={styles.note}>{text(annotationMessages.kindHints[kind])}</p>
       {!annotation && (
         <AutocompleteInput
           source="variableId"
           label={annotationMessages.variable}
-          helperText={annotationMessages.variableHint}
+          helperText={kind === 'swap' ? undefined : annotationMessages.variableHint}
           placeholder={kind === 'swap' ? annotationMessages.chooseMeter : annotationMessages.allVariables}
-          choices={variables}
+          choices={kind === 'swap' ? meters : all}
           validate={meterRule}
         />
       )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { RecordContext, ResourceContextProvider } from 'react-admin';
 
 import { ANNOTATION_NAMES, readAnnotationKind } from '@domain/sensors/annotation';
-import { variableTitle } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
@@ -17,6 +16,7 @@ import entriesStyles from '../EntriesPart.module.css';
 import { siteMoment } from '../siteTime';
 import styles from './Annotations.module.css';
 import { annotationMessages } from './texts';
+import { titleOfReadings } from './titleOfReadings';
 import { useAnnotated } from './useAnnotated';
 
 const LazyAnnotationForm = lazyPart(async () => (await import('./AnnotationForm')).AnnotationForm);
@@ -103,7 +103,7 @@ const Lines = ({ of: { annotations, recomputation, timeZone }, onEdit }: ListPro
   const canBeOf = useAnnotated(sensorId);
   const titleOf = (variableId: number | null | undefined) => {
     const variable = variables.find(({ id }) => id === variableId);
-    return variable && variableTitle(variable);
+    return variable && titleOfReadings(variable);
   };
 
   return (
