@@ -191,6 +191,20 @@ describe('the evolution of a month', () => {
   });
 });
 
+describe('the axis of a state', () => {
+  it.each([
+    ['from off on', [0, 1, 0], [0, 1]],
+    ['from off on, though it was on all the time', [1, 1, 1], [0, 1]],
+    ['alone, where it was off all the time', [0, 0, 0], [0, 1]],
+    ['of several', [0, 3, 1], [0, 1, 2, 3]],
+  ])('has whole numbers, as nothing is between states: %s', (_, value, ticks) => {
+    const door = { id: 1, name: 'Puerta', unit: null, kind: 'state', limits: [], at: [0, 600, 1200], value };
+    const chart = evolutionChart({ ...march, variables: [{ ...door, resolution: 'readings' }] });
+    const [panel] = chart.panels;
+    expect(panel && panelScale(chart, panel, chart.axis, all, 4).ticks).toEqual(ticks);
+  });
+});
+
 describe('the daily range', () => {
   const chart = dailyRangeChart(hours);
 

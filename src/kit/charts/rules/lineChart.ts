@@ -115,7 +115,7 @@ const inView = (chart: LineChart, values: Values, { from, to }: Span): number[] 
 
 /**
  * The vertical axis of a panel: round marks around the values and limits in view; below zero only if one of
- * them is.
+ * them is. Of states, between which nothing is, whole numbers from off on.
  */
 export const panelScale = (
   chart: LineChart,
@@ -130,13 +130,17 @@ export const panelScale = (
   const inPart = shown
     .flatMap(({ values: line, range }) => (range ? [line, range.low, range.high] : [line]))
     .flatMap((column) => inView(chart, column, span));
-  const values = shown.some(({ bar }) => bar) ? [...inPart, 0] : inPart;
+  const areStates = shown.some(({ shape }) => shape === 'steps');
+  const values = areStates || shown.some(({ bar }) => bar) ? [...inPart, 0] : inPart;
   const limits = panel.limits
     .flatMap(({ steps }) => steps.filter(({ from, to }) => to > span.from && from < span.to))
     .map(({ value }) => value);
   const ends =
     limits.length > 0 ? { minCritical: Math.min(...limits), maxCritical: Math.max(...limits) } : {};
-  return monthScale({ thresholds: { ...NO_THRESHOLDS, ...ends } }, values, { count });
+  const scale = monthScale({ thresholds: { ...NO_THRESHOLDS, ...ends } }, values, { count });
+  if (!areStates) return scale;
+  const lowest = values.reduce((least, value) => Math.min(least, value), 0);
+  return { ...scale, ticks: scale.ticks.filter((tick) => Number.isInteger(tick) && tick >= lowest) };
 };
 
 /** The text of each line with what distinguishes it from the others; undefined for a hidden variable. */
