@@ -85,6 +85,8 @@ describe('one place beside another (EXT-76)', () => {
     expect(screen.getByText('Marzo de 2026, comparado con febrero de 2026')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Todos los sensores 4 sensores' })).toBeVisible();
     expect(screen.getByText('Sin cambio')).toBeVisible();
+    // What is in no neighbourhood is a row, and none of them.
+    expect(screen.getByText('2 barrios')).toBeVisible();
     expect(screen.getByText('Las barras empiezan en 60 dB(A).')).toBeVisible();
     await waitFor(() =>
       expect(address()).toEqual({

@@ -138,6 +138,22 @@ test('On a phone the title stays where it is when what can be done comes beside 
   expect(await title.boundingBox()).toEqual(before);
 });
 
+test('On paper no figure is over the next one (EXT-76)', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await page.goto(paths.analysis);
+  await chooseNoise(page, byPointer);
+  await expectWorstFirst(page);
+  await page.emulateMedia({ media: 'print' });
+  // As wide as a page of A4 is for a browser.
+  await page.getByRole('main').evaluate((main) => {
+    main.style.width = '718px';
+  });
+  const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth;
+  const cells = await page.getByRole('table').first().getByRole('cell').all();
+  expect(cells.length).toBeGreaterThan(4);
+  for (const cell of cells) expect(await cell.evaluate(isCut), await cell.innerText()).toBe(false);
+});
+
 for (const [device, size] of [
   ['a desktop', undefined],
   ['a phone', PHONE],

@@ -79,13 +79,15 @@ export const Places = ({ rows, measure, sort, onSort, isOnMap, ...wanted }: Plac
   const longest = Math.max(
     ...shown.map(({ figure }) => (figure === null ? 0 : figureInWords(figure, measure).length)),
   );
+  // What is in no neighbourhood is a row, and none of them.
+  const named = rows.filter(({ id }) => id !== null);
   const parts = { rows: shown, total: rows.length, columns, longest, measure, scale, wanted, sort, onSort };
 
   return (
     <div ref={ref}>
       {isOnMap && <PlacesOnMap rows={rows} columns={columns} measure={measure} wanted={wanted} />}
       <div className={styles.about}>
-        <p role="status">{text(analysisMessages.found[wanted.choice.by], counted(rows.length))}</p>
+        <p role="status">{text(analysisMessages.found[wanted.choice.by], counted(named.length))}</p>
         {scale && scale.from !== 0 && (
           <p>{text(analysisMessages.barsFrom, { from: figureInWords(scale.from, measure) })}</p>
         )}

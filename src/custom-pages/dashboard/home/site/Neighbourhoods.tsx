@@ -60,6 +60,8 @@ export const Neighbourhoods = ({ neighbourhoods }: { neighbourhoods: readonly Ne
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
   if (neighbourhoods.length < 2) return null;
+  // What is in no neighbourhood is a row, and none of them.
+  const named = neighbourhoods.filter(({ id }) => id);
   const shown = showsAll ? neighbourhoods : neighbourhoods.slice(0, SHOWN_AT_FIRST);
 
   return (
@@ -72,9 +74,7 @@ export const Neighbourhoods = ({ neighbourhoods }: { neighbourhoods: readonly Ne
       </ul>
       {neighbourhoods.length > SHOWN_AT_FIRST && (
         <Button className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll
-            ? text('common.showLess')
-            : text(homeMessages.allNeighbourhoods, counted(neighbourhoods.length))}
+          {showsAll ? text('common.showLess') : text(homeMessages.allNeighbourhoods, counted(named.length))}
         </Button>
       )}
     </section>
