@@ -13,7 +13,7 @@ import {
   spaceOut,
   stuckPart,
 } from './support/reflow';
-import { openScreen, screens, titleOf, type Screen } from './support/screens';
+import { fullestScreens, openScreen, titleOf, type Screen } from './support/screens';
 import { MAX_SHIFT, MAX_SHIFT_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 import { closeError, expectNothingCovered } from './support/toastPlace';
@@ -48,15 +48,6 @@ interface Visit {
   page: Page;
   request: APIRequestContext;
 }
-
-/**
- * A screen that fits with all extensions fits without them. /reports is different, because extensions change more of
- * it.
- */
-const hasFullerTwin = ({ address, as, isExtended }: Screen): boolean =>
-  !isExtended &&
-  !address.startsWith(paths.reports) &&
-  screens.some((other) => other.isExtended && other.address === address && other.as === as);
 
 const expectRoomBetweenBars = async (page: Page, maxStuck: number) => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -101,7 +92,7 @@ const expectRoomForText = async ({ page }: Visit) => {
   await expectNothingLost(page, 'with spaced-out text');
 };
 
-for (const screen of screens.filter((one) => !hasFullerTwin(one))) {
+for (const screen of fullestScreens) {
   test(`${titleOf(screen)} stands still, hides nothing and has room for all of it`, async ({
     page,
     context,

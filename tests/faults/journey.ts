@@ -30,6 +30,8 @@ export interface Journey {
   unseen?: Readonly<Record<string, string>>;
   /** The component to open instead of Vigía: the tests of the matrix itself plant their defects there. */
   app?: () => ReactNode;
+  /** How often `act` makes the calls of a series; each other call that saves or downloads is made once. */
+  series?: Readonly<Record<string, number>>;
   /** The step in which calls break; it is repeated after a failure, unless there is a Reintentar. */
   act?: (person: Person) => Promise<void>;
 }

@@ -8,31 +8,41 @@ import { screens } from '@/app/screens';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { preloadAll } from './app';
-import { askedIn, askedInHaste } from './asked';
+import { askedIn, goInHaste } from './asked';
 import { isAsked } from './faults';
 import type { Journey } from './journey';
 import { journeys } from './journeys';
 import { goThrough } from './matrix';
 import { UNUSED_CALLS } from './unusedCalls';
 
-const known = new Map<Journey, Awaited<ReturnType<typeof goThrough>>>();
+type Walked = Awaited<ReturnType<typeof goInHaste>>;
+
+const isAnythingAsked = ({ made }: Walked) => [...made.keys()].some(isAsked);
+
+/** In haste, where that saves or downloads something; what is only shown, a second press may take away. */
+const goOnce = async (journey: Journey): Promise<Walked> => {
+  const hasty = journey.act && (await goInHaste(journey));
+  return hasty && isAnythingAsked(hasty) ? hasty : goThrough(journey);
+};
+
+const known = new Map<Journey, Walked>();
 
 /** Goes a journey once for all the tests. */
 const walk = async (journey: Journey) => {
-  const walked = known.get(journey) ?? (await goThrough(journey));
+  const walked = known.get(journey) ?? (await goOnce(journey));
   known.set(journey, walked);
   return walked;
 };
 
 /** The calls of one of the journeys, divided by whether they are tried with faults. */
-interface Walked {
+interface Tried {
   route: string;
   broken: readonly Call[];
   whole: readonly Call[];
 }
 
-const walkAll = async (): Promise<readonly Walked[]> => {
-  const walked: Walked[] = [];
+const walkAll = async (): Promise<readonly Tried[]> => {
+  const walked: Tried[] = [];
   for (const journey of journeys) {
     const { earlier, made } = await walk(journey);
     walked.push({
@@ -54,7 +64,9 @@ test.for(acting.map((journey) => [journey.title, journey] as const))(
   '%s sends no more when everything is pressed twice within a tick',
   async ([, journey]) => {
     const { made } = await walk(journey);
-    expect(await askedInHaste(journey)).toEqual(askedIn(made));
+    const asked = askedIn(made);
+    const once = Object.fromEntries(Object.keys(asked).map((title) => [title, 1]));
+    expect(asked).toEqual({ ...once, ...journey.series });
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
+import { paths } from '@domain/paths';
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
 import { climate, groupsOf, viewsAddress } from './managedViews';
@@ -89,6 +90,7 @@ export const screens: readonly Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Ordenar grupos' }).click(),
   },
   { address: '/create-view', as: administrator, ready: 'Filtrar por mes' },
+  { address: '/normalized-variables', as: administrator, ready: 'Ruido de fondo' },
   // Not next to the other: whoever walked on would find its groups being put in order.
   {
     address: `${viewsAddress(climate)}#vistas`,
@@ -97,10 +99,21 @@ export const screens: readonly Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Ordenar vistas' }).click(),
   },
   { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
-  { address: '/normalized-variables', as: administrator, ready: 'Ruido de fondo' },
   { address: '/create-normalized-variable', as: administrator, ready: 'Requiere Máximo Crítico' },
   ...extended.map((screen) => ({ ...screen, isExtended: true })),
 ];
+
+/**
+ * A screen that fits with all extensions fits without them. /reports is different, because extensions change more of
+ * it.
+ */
+const hasFullerTwin = ({ address, as, isExtended }: Screen): boolean =>
+  !isExtended &&
+  !address.startsWith(paths.reports) &&
+  screens.some((other) => other.isExtended && other.address === address && other.as === as);
+
+/** Those that show whether there is room for everything. */
+export const fullestScreens: readonly Screen[] = screens.filter((screen) => !hasFullerTwin(screen));
 
 /** Which screen it is, for the title of a test. */
 export const titleOf = ({ address, as, isExtended = false }: Screen): string =>

@@ -85,6 +85,7 @@ export const deviceJourneys: readonly Journey[] = extended([
     route: paths.mqttSources,
     open: (person) => person.press('Agregar fuente'),
     prepare: (person) => person.type('Temas', 'planta/{dispositivo}'),
+    series: { 'POST /api/mqtt-sources/previews': 2 },
     act: (person) => person.press('Escuchar los temas'),
   },
   {

@@ -30,6 +30,7 @@ export const ownSensorJourneys: readonly Journey[] = [
       await person.press('Descargar PDFs');
     },
     fleeting: 'a selection in a list is nothing that was typed',
+    series: { 'GET /api/pdf/download': 2 },
     act: (person) => person.press('Descargar'),
   },
   { title: 'opening the subscriptions', route: paths.subscriptions, as: residentWithMany },

@@ -98,6 +98,7 @@ export const sensorJourneys: readonly Journey[] = [
       await person.press(`Seleccionar ${second}`);
     },
     fleeting: 'a selection in a list is nothing that was typed',
+    series: { 'DELETE /api/sensors/{id}': 2 },
     act: (person) => confirmDeletion(person, () => person.press('Eliminar seleccionados')),
   },
 ];
