@@ -6,6 +6,8 @@ import { forgetEarlierSecret, keptEarlierSecret, rotateKeptSecret } from '../acc
 import type { Config } from '../config';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 
+type SecretConfig = Pick<Config, 'sessionSecret' | 'earlierSessionSecret' | 'database'>;
+
 const HOURS = Math.ceil(SESSION_LIFETIME_S / 3600);
 
 const ADVICE = [
@@ -24,25 +26,33 @@ const rotateConfigured = (end: boolean): string =>
         ADVICE,
       ].join('\n');
 
+/** @throws an Error if there is nothing to end, or one is to be ended first */
+const requireTurn = (doTwoCount: boolean, end: boolean): void => {
+  if (end && !doTwoCount) throw new Error('Only one secret counts: there is none to end.');
+  if (!end && doTwoCount)
+    throw new Error('Two secrets count already. End that with rotate-secret --end, and a restart, first.');
+};
+
 /**
  * Another secret of sessions and links, with an overlap.
  * @param end whether the earlier one shall no longer count
  * @returns what the operator has to know and do
  */
 export const rotateSecret = (
-  { sessionSecret, database }: Pick<Config, 'sessionSecret' | 'database'>,
+  { sessionSecret, earlierSessionSecret, database }: SecretConfig,
   end: boolean,
 ): string => {
-  if (sessionSecret !== undefined || database.kind !== 'embedded') return rotateConfigured(end);
+  if (sessionSecret !== undefined || database.kind !== 'embedded') {
+    requireTurn(earlierSessionSecret !== undefined, end);
+    return rotateConfigured(end);
+  }
   const { dataFolder } = database;
   requireDatabase(dataFolder);
   requireOwner(dataFolder);
+  requireTurn(keptEarlierSecret(dataFolder) !== undefined, end);
   if (end) {
     forgetEarlierSecret(dataFolder);
     return 'From the next start on, only the new secret counts: restart the server. Messages that wait at an MQTT broker for the earlier name of this installation stay there.';
-  }
-  if (keptEarlierSecret(dataFolder) !== undefined) {
-    throw new Error('Two secrets count already. End that with rotate-secret --end, and a restart, first.');
   }
   rotateKeptSecret(dataFolder);
   return `${dataFolder}/session-secret is new, and session-secret.before holds the earlier one. Restart the server.\n${ADVICE}`;

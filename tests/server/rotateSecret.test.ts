@@ -75,13 +75,14 @@ describe('The shell', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'database'));
     writeFileSync(join(folder, 'database/PG_VERSION'), '18\n');
-    return { sessionSecret: undefined, database: { kind: 'embedded', dataFolder: folder } } as const;
+    return { sessionSecret: undefined, earlierSessionSecret: undefined, database: { kind: 'embedded', dataFolder: folder } } as const;
   };
 
   it('makes another secret in the data folder, once, and ends the earlier one', () => {
     const config = embedded();
     const { dataFolder } = config.database;
     const before = keptSecret(dataFolder);
+    expect(() => rotateSecret(config, true)).toThrow('Only one secret counts: there is none to end.');
     expect(rotateSecret(config, false)).toContain('Restart the server.');
     expect(keptEarlierSecret(dataFolder)).toBe(before);
     expect(keptSecret(dataFolder)).not.toBe(before);
@@ -95,9 +96,12 @@ describe('The shell', () => {
     const config = embedded();
     const { dataFolder } = config.database;
     writeFileSync(join(dataFolder, 'session-secret'), 'x'.repeat(64));
-    expect(rotateSecret({ ...config, sessionSecret: 'y'.repeat(64) }, false)).toMatch(
-      /SESSION_SECRET='[\w-]{64}'\n {2}SESSION_SECRET_BEFORE=/,
-    );
+    const configured = { ...config, sessionSecret: 'y'.repeat(64) };
+    expect(rotateSecret(configured, false)).toMatch(/SESSION_SECRET='[\w-]{64}'\n {2}SESSION_SECRET_BEFORE=/);
+    expect(() => rotateSecret(configured, true)).toThrow('Only one secret counts: there is none to end.');
+    const both = { ...configured, earlierSessionSecret: 'z'.repeat(64) };
+    expect(() => rotateSecret(both, false)).toThrow('Two secrets count already.');
+    expect(rotateSecret(both, true)).toContain('Take SESSION_SECRET_BEFORE out');
     expect(readFileSync(join(dataFolder, 'session-secret'), 'utf8')).toBe('x'.repeat(64));
   });
 });
