@@ -15,5 +15,7 @@ export const errorMessage = (error: unknown): string => {
     return error.errors.map(errorMessage).join('; ');
   if (!(error instanceof Error)) return String(error);
   const remedy = tlsRemedyOf(error) ?? REMEDIES.get((error as { code?: unknown }).code);
-  return remedy === undefined ? error.message : `${error.message} (${remedy})`;
+  // Who passes on an error in a sentence of its own passes on what to do, too.
+  const isSaid = remedy === undefined || error.message.includes(remedy);
+  return isSaid ? error.message : `${error.message} (${remedy})`;
 };

@@ -27,3 +27,9 @@ it.each([
   expect(text).toMatch(/^no \(/);
   expect(text).toContain(remedy);
 });
+
+it('What to do about a certificate is said once, also in a sentence that passes it on', () => {
+  const said = errorMessage(new Error('certificate has expired'));
+  expect(said).toContain('renew it');
+  expect(errorMessage(new Error(`The database is away: ${said}.`))).toBe(`The database is away: ${said}.`);
+});
