@@ -75,7 +75,11 @@ describe('The shell', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'database'));
     writeFileSync(join(folder, 'database/PG_VERSION'), '18\n');
-    return { sessionSecret: undefined, earlierSessionSecret: undefined, database: { kind: 'embedded', dataFolder: folder } } as const;
+    return {
+      sessionSecret: undefined,
+      earlierSessionSecret: undefined,
+      database: { kind: 'embedded', dataFolder: folder },
+    } as const;
   };
 
   it('makes another secret in the data folder, once, and ends the earlier one', () => {
