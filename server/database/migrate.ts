@@ -60,6 +60,7 @@ import { oneAfterAnother } from './migrations/0059-one-after-another';
 import { formerDevices } from './migrations/0064-former-devices';
 import { disconnectedDevices } from './migrations/0066-disconnected-devices';
 import { refusedAtTheBroker } from './migrations/0068-refused-at-the-broker';
+import { hoursByTheirKind } from './migrations/0069-hours-by-their-kind';
 import { swapsOfMetersAlone } from './migrations/0062-swaps-of-meters-alone';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
@@ -125,6 +126,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0064-former-devices': formerDevices,
   '0066-disconnected-devices': disconnectedDevices,
   '0068-refused-at-the-broker': refusedAtTheBroker,
+  '0069-hours-by-their-kind': hoursByTheirKind,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -1,9 +1,14 @@
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 
+import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
+
 import { copyTemplate } from './support/databases';
+import { measuredVariables, type Reading } from './support/measuredVariables';
 import { newConnectedSensor, newReadingKey, sendReadings } from './support/readings';
 import { environmentFor, KEEPING_ALL, startTestServer } from './support/testServer';
+
+const { newVariable, processAll, sql, store } = measuredVariables();
 
 const ROLE = 'tableau_de_prueba';
 
@@ -43,4 +48,40 @@ it('A role that may read the views of measurements reads them in its own time zo
     await client.query(`drop role ${ROLE}`);
     await client.end();
   }
+});
+
+const READINGS: readonly Reading[] = [
+  [0, 0],
+  [30, 90],
+];
+
+const OF_KINDS: Readonly<Record<VariableKind, Readonly<Record<string, unknown>>>> = {
+  instantaneous: { 'Qué significa': 'Valor del momento', Promedio: 45 },
+  'sound-level': { 'Qué significa': 'Nivel sonoro', Leq: 86.9897, L10: 90, L90: 0 },
+  meter: { 'Qué significa': 'Contador', Consumo: 90, Suma: null },
+  amount: { 'Qué significa': 'Cantidad', Suma: 90, Consumo: null },
+  direction: { 'Qué significa': 'Dirección', 'Dirección media (°)': 45, 'Estabilidad (%)': 70.7107 },
+  state: {
+    'Qué significa': 'Estado',
+    'Tiempo activo (%)': 50,
+    'Minutos por estado': { 0: 30, 90: 30 },
+    Cambios: 1,
+  },
+};
+
+it.each(VARIABLE_KINDS)('The view of hours says what an hour of the kind %s is (EXT-61)', async (kind) => {
+  const { id } = await newVariable(kind);
+  await store(id, READINGS);
+  await processAll();
+  const [hour] = await sql<Record<string, unknown>>(
+    'select * from measured_hours where "Número de variable" = $1 order by "Momento"',
+    [id],
+  );
+  const rounded = Object.fromEntries(
+    Object.entries(hour ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(4)) : value,
+    ]),
+  );
+  expect(rounded).toMatchObject(OF_KINDS[kind]);
 });
