@@ -102,7 +102,21 @@ describe('the sentence of an entry', () => {
     ['access', 'refuse', null, activityMessages.sentences['access refuse'], 'a@b.c'],
     ['access', 'refuse', null, activityMessages.sentences['access refuse-nobody']],
   ])('%s %s', (subject, action, failure, expected, name?: string) => {
-    expect(sentenceOf({ subject, action, failure, name })).toBe(expected);
+    expect(sentenceOf({ subject, action, failure, name, changes: [] })).toBe(expected);
+  });
+
+  test.each([
+    ['create', null, 'annulment', 'annotation create-annulment'],
+    ['delete', 'annulment', null, 'annotation delete-annulment'],
+    ['create', null, 'swap', 'annotation create-swap'],
+    ['delete', 'swap', null, 'annotation delete-swap'],
+    ['create', null, 'note', 'annotation create'],
+    ['update', null, null, 'annotation update'],
+  ] as const)('says what was annotated: %s from %s to %s', (action, before, after, kind) => {
+    const changes = before || after ? [{ field: 'annotationKind', before, after }] : [];
+    expect(sentenceOf({ subject: 'annotation', action, failure: null, changes })).toBe(
+      activityMessages.sentences[kind],
+    );
   });
 
   test('leaves out what people have no word for', () => {

@@ -15,10 +15,20 @@ import styles from './ActivityRecords.module.css';
 const isKnown = (kind: string): kind is keyof typeof activityMessages.sentences =>
   Object.hasOwn(activityMessages.sentences, kind);
 
-type Kind = Pick<ActivityEntry, 'subject' | 'action' | 'failure' | 'name'>;
+type Kind = Pick<ActivityEntry, 'subject' | 'action' | 'failure' | 'name' | 'changes'>;
 
-const kindOf = ({ subject, action, failure, name }: Kind): string => {
+/** What was annotated, or no more: 'annulment'. */
+const annotationOf = (changes: Kind['changes']): unknown => {
+  const change = changes.find(({ field }) => field === 'annotationKind');
+  return change && (change.after ?? change.before);
+};
+
+const kindOf = ({ subject, action, failure, name, changes }: Kind): string => {
   const kind = `${subject} ${failure ? failure.kind : action}`;
+  if (subject === 'annotation') {
+    const ofAnnotation = `${kind}-${String(annotationOf(changes))}`;
+    return isKnown(ofAnnotation) ? ofAnnotation : kind;
+  }
   if (kind === 'user delete' && name) return 'user delete-named';
   return kind === 'access refuse' && !name ? 'access refuse-nobody' : kind;
 };
