@@ -59,6 +59,8 @@ export const kindFields = {
   stateNames: absent(stateNames),
   /** While its hours are made anew: the share that is done (0–1). */
   recomputed: absent(z.number()),
+  /** The site's day (2026-03-31) from which on hours can be made anew; null for all of them. */
+  recomputableFrom: absent(z.string()),
 };
 
 /** On each managed normalized variable, if the server announces `quality` (EXT-62): null for no end. */

@@ -13,9 +13,11 @@ import {
 
 import { writeStateNames } from '@domain/sensors/stateNames';
 
+import { readRecomputableFrom } from '../corrections/stretches';
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal } from '../http/refusal';
+import { siteZone } from '../readings/statistics/siteZone';
 import { readRecomputed } from '../readings/statistics/staleStatistics';
 import { readProviderVariables } from './providerVariables';
 
@@ -27,6 +29,14 @@ export interface VariableFilter {
   /** A part of the name. */
   readonly name?: string | undefined;
 }
+
+const readRecomputableDay = async (work: Work): Promise<string | null> => {
+  const from = await readRecomputableFrom(work);
+  if (from === null) return null;
+  const { rows } = await sql<{ day: string }>`
+    select (${from}::timestamptz at time zone ${siteZone})::date::text as day`.execute(work);
+  return rows[0]?.day ?? null;
+};
 
 /** Normalized variables as administrators manage them: the limits are in `variables[0]`. */
 export const readNormalizedVariables = async (
@@ -74,6 +84,7 @@ export const readNormalizedVariables = async (
   }
   const rows = await query.orderBy('variable.id').execute();
   const recomputed = await readRecomputed(work);
+  const recomputableFrom = await readRecomputableDay(work);
   const offered = await readProviderVariables(work, typeId);
   return rows.map(({ delayMinutes, hysteresisPercent, ...row }) => {
     const { minCritical, maxCritical, minWarning, maxWarning, ...variable } = row;
@@ -83,6 +94,7 @@ export const readNormalizedVariables = async (
       providerVariables: offered.get(variable.id) ?? [],
       alarmRule: { delayMinutes, hysteresisPercent },
       recomputed: recomputed.get(variable.id) ?? null,
+      recomputableFrom,
     };
   });
 };
@@ -92,6 +104,7 @@ export const describeVariable = ({
   alarmRule,
   kind: variableKind,
   recomputed: _progress,
+  recomputableFrom: _since,
   stateNames,
   meanings,
   ...variable

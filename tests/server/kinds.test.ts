@@ -353,6 +353,16 @@ describe('A variable whose kind changes', () => {
     expect(await figuresOf(id)).toEqual(before);
   });
 
+  it('says from when on hours can be made anew, by the site’s day', async () => {
+    const { normalizedId } = await newVariable('instantaneous');
+    expect((await shown(normalizedId)).recomputableFrom).toBeNull();
+    await sql(
+      `insert into reading_partitions (from_at, to_at, thinned_at) values ('2026-01-01T03:00Z', '2026-02-01T03:00Z', now())`,
+    );
+    expect((await shown(normalizedId)).recomputableFrom).toBe('2026-02-01');
+    await sql(`delete from reading_partitions where from_at = '2026-01-01T03:00Z'`);
+  });
+
   it('keeps the hours whose readings are gone', async () => {
     const { id, normalizedId } = await newVariable('instantaneous');
     await sql(

@@ -11,6 +11,8 @@ import {
 } from '@domain/sensors/stateNames';
 import { addsUp, canHaveLimits, LIMITS_BY, usualKind, VARIABLE_KINDS } from '@domain/sensors/variableKind';
 
+import { formatDate } from '@reporting/clockWords';
+
 import { useText } from '@/i18n/useText';
 import { BooleanInput } from '@/kit/inputs/BooleanInput';
 import { NumberInput, type NumberValue } from '@/kit/inputs/NumberInput';
@@ -57,8 +59,16 @@ const stateNamesRules: Validator = (typed: string) => {
   return stateNamedTwice(names) === undefined ? undefined : normalizedVariablesMessages.stateNamedTwice;
 };
 
-/** What the values of a variable mean, and so what becomes of them by the hour (EXT-61). The name is the variable's. */
-export const KindInputs = ({ name, isNew }: { name: string; isNew: boolean }) => {
+interface KindInputsProps {
+  /** The variable's. */
+  name: string;
+  isNew: boolean;
+  /** The day (2026-03-31) from which on hours can be made anew, if not all can. */
+  recomputableFrom?: string | null | undefined;
+}
+
+/** What the values of a variable mean, and so what becomes of them by the hour (EXT-61). */
+export const KindInputs = ({ name, isNew, recomputableFrom }: KindInputsProps) => {
   const text = useText();
   const { hasNoise, hasAir } = useMeasurementFeatures();
   const { watch, setValue } = useFormContext<MeasurementValues>();
@@ -97,7 +107,13 @@ export const KindInputs = ({ name, isNew }: { name: string; isNew: boolean }) =>
           </p>
         )}
         {!isNew && (kind !== saved?.kind || (addsUp(kind) && limitsBy !== saved.limitsBy)) && (
-          <p>{text(normalizedVariablesMessages.recompute)}</p>
+          <p>
+            {recomputableFrom
+              ? text(normalizedVariablesMessages.recomputeFrom, {
+                  day: formatDate(new Date(recomputableFrom)),
+                })
+              : text(normalizedVariablesMessages.recompute)}
+          </p>
         )}
       </div>
       {kind === 'instantaneous' && hasAir && <PollutantInput name={name} isNew={isNew} />}

@@ -175,7 +175,9 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
       {hasMeasurement && (
         <div className={styles.measurement}>
           <MeasurementInputs />
-          {hasKind && <KindInputs name={variable.name} isNew={false} />}
+          {hasKind && (
+            <KindInputs name={variable.name} isNew={false} recomputableFrom={variable.recomputableFrom} />
+          )}
           {hasPlausible && <PlausibleInputs isNew={false} />}
           {hasAlarmRule && <AlarmRuleInputs />}
           {hasMeanings && <MeaningInputs />}

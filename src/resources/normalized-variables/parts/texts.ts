@@ -106,6 +106,8 @@ export const normalizedVariablesMessages = texts({
   gasUnit: 'Para el índice de aire, un gas tiene que medirse en ppm, ppb, µg/m³ o mg/m³.',
   recompute:
     'Al guardar se recalculan las horas de las que todavía se guarda cada medición; las anteriores quedan como están.',
+  recomputeFrom:
+    'Al guardar se recalculan las horas desde el %{day}; las anteriores quedan como están, porque ya no se guarda cada medición.',
   plausibleMin: 'Mínimo posible',
   plausibleMax: 'Máximo posible',
   plausibleHint: 'Opcional.',
