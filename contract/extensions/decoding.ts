@@ -6,7 +6,7 @@ import { FRAME_STATES } from '@domain/devices/frames';
 import { PAYLOAD_ENCODINGS } from '@domain/devices/payloadText';
 
 import { defineCall, json, unspecified } from '../call';
-import { id, nonEmptyText } from '../values';
+import { absent, id, nonEmptyText } from '../values';
 
 const feature = 'decoding';
 
@@ -25,6 +25,14 @@ const keptFrame = z.object({
   detail: z.string(),
 });
 
+/** One that came before the last. */
+const earlierFrame = z.object({
+  at: z.string(),
+  /** In hexadecimal digits; cut if it is long. */
+  payload: z.nullable(z.string()),
+  detail: z.string(),
+});
+
 /** The frames of a device that could not be read for one reason (EXT-50). */
 export const undecodedFrames = z.object({
   deviceId: id,
@@ -38,6 +46,8 @@ export const undecodedFrames = z.object({
   count: z.number(),
   firstAt: z.string(),
   last: keptFrame,
+  /** Those before it, the newest first; twenty at most. */
+  earlier: absent(z.array(earlierFrame)),
 });
 
 /**

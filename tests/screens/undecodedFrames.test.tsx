@@ -85,6 +85,13 @@ describe('frames that could not be read', () => {
           someUndecoded({
             state: 'refused',
             decoder: { id: 5, name: 'Milesight EM300-TH' },
+            earlier: [
+              {
+                at: ago(6),
+                payload: null,
+                detail: 'temperatura: "mucho". El campo "value" debe ser un número.',
+              },
+            ],
             last: {
               network: 'mqtt',
               port: null,
@@ -106,6 +113,7 @@ describe('frames that could not be read', () => {
     expect(dialog.getByText('MQTT')).toBeVisible();
     expect(dialog.getByRole('group', { name: 'El mensaje, como llegó' })).toHaveTextContent('"value": "n/a"');
     expect(dialog.queryByText(/códec|fPort/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('list', { name: 'Los anteriores' })).toHaveTextContent(/temperatura: "mucho"/);
   });
 
   test('lead to a new decoder for their device, or to the one that fails', async () => {

@@ -199,6 +199,11 @@ describe('A frame that no codec decoded', () => {
       ['c', 'not-understood', 1],
       ['b', 'undecoded', 3],
     ]);
+    expect(listed.map(({ earlier }) => earlier?.map(({ payload, detail }) => [payload, detail]))).toEqual([
+      [['01', 'Llegó sin decodificar.']],
+      undefined,
+      Array.from({ length: 2 }, () => ['01', 'Llegó sin decodificar.']),
+    ]);
     const [first] = listed;
     const query = { state: 'undecoded' as const };
     await api.answerOf(decoding.discardUndecoded, { params: { id: first?.deviceId ?? 0 }, query }, root);

@@ -32,6 +32,7 @@ export const undecodedListMessages = texts({
   copyBytes: 'Copiar bytes',
   noBytes: 'Vino sin sus bytes: para leerlo hay que corregir el códec en la red.',
   decoded: 'Lo que hizo de él el códec de la red',
+  earlier: 'Los anteriores',
   received: 'El mensaje, como llegó',
   copyDecoded: 'Copiar',
   discard: 'Descartar',

@@ -77,6 +77,26 @@ const Copied = ({ title, copy, value, shown = value }: CopiedProps) => {
   );
 };
 
+/** What came before the last one, and why it wasn't read. */
+const Earlier = () => {
+  const text = useText();
+  const { state, earlier } = useRecord<UndecodedFrames>();
+  if (!earlier || earlier.length === 0) return null;
+
+  return (
+    <section className={styles.part}>
+      <h3>{text(undecodedListMessages.earlier)}</h3>
+      <ul className={styles.earlier} aria-label={text(undecodedListMessages.earlier)}>
+        {earlier.map(({ at, payload, detail }, index) => (
+          <li key={index}>
+            <Moment at={at} /> <Breakable>{(state === 'undecoded' && payload) || detail}</Breakable>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Bytes = ({ payload }: { payload: string | null }) => {
   const text = useText();
 
@@ -117,6 +137,7 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
           shown={prettyJson(decoded)}
         />
       )}
+      <Earlier />
     </Dialog>
   );
 };
