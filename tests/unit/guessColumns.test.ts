@@ -20,6 +20,7 @@ describe('the meaning of a column', () => {
     ['Dispositivo', { meaning: 'device' }],
     ['Variable', { meaning: 'variable' }],
     ['Nombre en el dispositivo', { meaning: 'payloadName' }],
+    ['Nombre en lo que manda', { meaning: 'payloadName' }],
     ['Mín. crítico', { meaning: 'minCritical' }],
     ['Máximo de advertencia', { meaning: 'maxWarning' }],
     ['Umbral superior crítico', { meaning: 'maxCritical' }],

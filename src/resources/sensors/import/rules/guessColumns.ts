@@ -30,7 +30,7 @@ const HEADINGS: Readonly<Record<string, SensorMeaning>> = Object.fromEntries(
       ['variable', 'variable|magnitud|parametro|variable normalizada|parameter|quantity'],
       [
         'payloadName',
-        'nombre en el dispositivo|campo|clave|canal|payload|payload name|payloadname|field|key|channel',
+        'nombre en el dispositivo|nombre en el equipo|nombre en lo que manda|nombre en lo que manda el dispositivo|variable en el dispositivo|campo|clave|canal|payload|payload name|payloadname|field|key|channel',
       ],
     ] as const
   ).flatMap(([meaning, words]) => words.split('|').map((word) => [word, meaning] as const)),
