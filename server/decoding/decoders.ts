@@ -25,8 +25,11 @@ export interface Decoders {
 
 /** One decoder occupies one thread at most, so that others go on. */
 const THREADS = 2;
-/** The sandbox stops a script itself, except where it is in the middle of something. */
-const KILL_MS = 4_000;
+/**
+ * The sandbox stops a script itself, except where it is in the middle of something. Nothing but other tries waits for one
+ * that is tried.
+ */
+const KILL_MS = { arrived: 4_000, tried: 15_000 };
 const FRAMES_AT_ONCE = 10;
 /** A decoder that reached a limit is not run again for so long: its frames are kept. */
 const REST_MS = MINUTE_MS;
@@ -69,7 +72,7 @@ export const createDecoders = (log: Pick<Logger, 'warn'>, elapsed = () => perfor
     // The time that a thread takes to start is not the script's fault.
     begins.on('message', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => limit.abort(), KILL_MS);
+      timer = setTimeout(() => limit.abort(), KILL_MS[way]);
     });
     try {
       return await pools[way].run({ script, frames, begun }, { signal: limit.signal, transferList: [begun] });
