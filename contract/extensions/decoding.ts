@@ -27,6 +27,7 @@ const keptFrame = z.object({
 
 /** One that came before the last. */
 const earlierFrame = z.object({
+  id,
   at: z.string(),
   /** In hexadecimal digits; cut if it is long. */
   payload: z.nullable(z.string()),

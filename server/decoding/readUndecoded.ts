@@ -67,7 +67,7 @@ export const readUndecoded = async (work: Work) => {
     ) as last
     cross join lateral (
       select coalesce(json_agg(
-        json_build_object('at', ${instant(sql`at`)}, 'payload', left(encode(payload, 'hex'), ${EARLIER_LENGTH}), 'detail', detail)
+        json_build_object('id', id, 'at', ${instant(sql`at`)}, 'payload', left(encode(payload, 'hex'), ${EARLIER_LENGTH}), 'detail', detail)
         order by at desc, id desc), '[]') as earlier
       from (
         select * from kept_frames as frame

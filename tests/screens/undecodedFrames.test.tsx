@@ -87,6 +87,7 @@ describe('frames that could not be read', () => {
             decoder: { id: 5, name: 'Milesight EM300-TH' },
             earlier: [
               {
+                id: 40,
                 at: ago(6),
                 payload: null,
                 detail: 'temperatura: "mucho". El campo "value" debe ser un número.',

@@ -87,8 +87,8 @@ const Earlier = () => {
     <section className={styles.part}>
       <h3>{text(undecodedListMessages.earlier)}</h3>
       <ul className={styles.earlier} aria-label={text(undecodedListMessages.earlier)}>
-        {earlier.map(({ at, payload, detail }, index) => (
-          <li key={index}>
+        {earlier.map(({ id, at, payload, detail }) => (
+          <li key={id}>
             <Moment at={at} /> <Breakable>{(state === 'undecoded' && payload) || detail}</Breakable>
           </li>
         ))}
