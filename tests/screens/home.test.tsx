@@ -14,6 +14,7 @@ import { mailsOf } from '../answers/deliveries';
 import { aDevice } from '../answers/deviceHealth';
 import { seed } from '../answers/seed';
 import { townAnswers } from '../answers/town';
+import { stretchesOf } from '../answers/stretches';
 import { renderApp } from '../support/renderApp';
 
 const FEATURES: readonly Feature[] = [
@@ -267,6 +268,16 @@ describe('the dashboard of a resident', () => {
     expect(requests.findIndex((request) => /stretch/.test(request))).toBeGreaterThan(
       requests.indexOf('GET /api/home'),
     );
+  });
+
+  test('names an only sensor above its printed chart', async () => {
+    const { part } = await openHome({
+      features: [...FEATURES, 'stretches'],
+      answers: [...townAnswers(), stretchesOf()],
+      scenarios: [home([sensor(1, 'Agua Mirador', 'normal')])],
+    });
+    await part();
+    expect(await screen.findByText(/^Agua Mirador · Del? /)).toBeInTheDocument();
   });
 
   test('shows of an only sensor the last day, where the server has no charts of a stretch', async () => {

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import type { ChartedSensor } from '@/resources/sensors/parts/evolution/Evolution';
 
 import styles from './OneSensor.module.css';
 import { homeMessages } from '../texts';
@@ -14,18 +15,19 @@ const loadEvolution = async () => (await import('@/resources/sensors/parts/evolu
 
 interface HomeEvolutionProps {
   sensorId: number;
+  name: string;
   /** As many as it has variables. */
   panels: number;
 }
 
 /** The charts of a sensor (EXT-73), whose code comes after the values: nobody reads them first. */
-export const HomeEvolution = ({ sensorId, panels }: HomeEvolutionProps) => {
+export const HomeEvolution = ({ sensorId, name, panels }: HomeEvolutionProps) => {
   const text = useText();
   const code = useLazyCode('home-evolution', loadEvolution, useHasPainted());
   const Evolution = code.data;
   const sensor = useMemo(
-    () => ({ id: sensorId, variables: Array.from({ length: panels }) }),
-    [sensorId, panels],
+    (): ChartedSensor => ({ id: sensorId, name, variables: Array.from({ length: panels }) }),
+    [sensorId, name, panels],
   );
   if (code.isError) return <LoadError query={code} title={text(homeMessages.evolutionUnavailable)} />;
   if (!Evolution)

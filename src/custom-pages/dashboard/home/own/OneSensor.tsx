@@ -92,7 +92,7 @@ export const OneSensor = ({ sensor, askedAt }: OneSensorProps) => {
           <SensorFoot sensor={sensor} nameId={nameId} />
         </li>
       </ul>
-      {main && hasCharts && <HomeEvolution sensorId={sensorId} panels={1 + others.length} />}
+      {main && hasCharts && <HomeEvolution sensorId={sensorId} name={name} panels={1 + others.length} />}
     </>
   );
 };

@@ -35,8 +35,9 @@ const USUAL_WIDTH_PX = 640;
 const MOST_PANELS = 4;
 
 /** A sensor, with as many variables as its chart has panels. */
-interface ChartedSensor {
+export interface ChartedSensor {
   id: number;
+  name: string;
   variables: readonly unknown[];
 }
 
