@@ -27,7 +27,9 @@ const managed = (feature: Feature, fieldsOf: (variable: Variable) => Partial<Var
   }));
 
 /** Adds the measurements of the town's variables; all of them differ from it in the same way. */
-export const measurementsOf = (own: Pick<Variable, 'unit' | 'providerVariables'> = {}): GivenAnswer =>
+export const measurementsOf = (
+  own: Pick<Variable, 'unit' | 'providerVariables' | 'recomputableFrom'> = {},
+): GivenAnswer =>
   managed('sensor-types', ({ id }) => {
     const known = seed.normalizedVariables.find((one) => one.id === id);
     return { unit: known?.unit ?? null, providerVariables: [...(known?.providerVariables ?? [])], ...own };

@@ -160,6 +160,20 @@ describe('the dialog', () => {
     expect(bodies).toMatchObject([{ unit: 'm³', kind: 'meter', meterSize: 10_000 }]);
   });
 
+  test('says from which day on hours can be made anew, before a kind is changed', async () => {
+    const { user } = await openVariables({
+      at: `/normalized-variables?name=${ozone}`,
+      features: ['sensor-types', 'kinds'],
+      answers: [measurementsOf({ recomputableFrom: '2024-03-31' })],
+    });
+    await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const since = 'Al guardar se recalculan las horas desde el 31/03/2024';
+    expect(dialog.queryByText(since, { exact: false })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Nivel sonoro' }));
+    expect(await dialog.findByText(since, { exact: false })).toBeVisible();
+  });
+
   test('asks for the pollutant of a value of the moment, in a unit that can be converted (EXT-67)', async () => {
     const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds', 'air']);
     const pollutant = { name: 'Contaminante del aire' };
