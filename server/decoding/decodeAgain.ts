@@ -116,8 +116,8 @@ const takeAgain = async (context: Context, done: readonly Reread[]): Promise<voi
 
 /**
  * Reads the kept frames of a device again, at their own moments (EXT-51): it has another decoder by now, by which refused
- * readings aren't read. A part is stored
- * before it is forgotten, so that one that a crash interrupted is read once more, and counts once.
+ * readings aren't read. A part is stored before it is forgotten, so that one that a crash interrupted is read once more, and
+ * counts once.
  */
 export const decodeAgain = async (context: Context, deviceId: number): Promise<void> => {
   const device = await context.db

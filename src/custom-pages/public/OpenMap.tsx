@@ -37,6 +37,7 @@ export const OpenMap = ({ open, sensors, fitted, hasValues, chosenId, onChoose }
   const [activeTime] = useState(() => text(publicMessages.activeTime));
   const placed = useMemo(() => sensors.flatMap(placeOf), [sensors]);
   const focused = useMemo(() => fitted.flatMap(placeOf), [fitted]);
+  const names = useMemo(() => neighbourhoodsOf(open), [open]);
   const content = useMemo(
     () => ({
       points: placed.map(({ id, latitude, longitude, status, shown }) => ({
@@ -46,9 +47,9 @@ export const OpenMap = ({ open, sensors, fitted, hasValues, chosenId, onChoose }
         look: lookOf(status),
         label: hasValues && shown[0] ? openValue(shown[0], activeTime)?.short : undefined,
       })),
-      names: neighbourhoodsOf(open),
+      names,
     }),
-    [open, placed, hasValues, activeTime],
+    [names, placed, hasValues, activeTime],
   );
   const chosen = placed.find(({ id }) => id === chosenId) ?? null;
   const about = sensors.find(({ id }) => id === chosenId);

@@ -11,6 +11,7 @@ import { worstOf } from '@reporting/status';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 
+import type { Values } from './columns';
 import type { SiteMonth } from './siteMonth';
 
 /** Hourly statistics as columns: the same index in each list is the same hour (EXT-22). */
@@ -48,14 +49,14 @@ const noHours = (): Group => ({
 });
 
 /** The figures as they are drawn: none of directions that cancel each other out. */
-export const toldMeans = (
+export const toldMeans = <Mean extends Values[number]>(
   kind: unknown,
-  means: readonly number[],
-  details: readonly (HourDetail | null)[] | null | undefined,
-): readonly (number | null)[] =>
-  kind === 'direction'
-    ? means.map((mean, index) => toldMean(kind, { mean, detail: details?.[index] }))
-    : means;
+  means: readonly Mean[],
+  details: readonly (HourDetail | null | undefined)[] | null | undefined,
+): (Mean | null)[] =>
+  means.map((mean, index) =>
+    typeof mean !== 'number' || toldMean(kind, { mean, detail: details?.[index] }) !== null ? mean : null,
+  );
 
 /** Hours grouped by a key. */
 const summarizeBy = (

@@ -1,15 +1,14 @@
 import { formatMonth } from '@domain/monthNames';
-import type { HourDetail } from '@domain/sensors/hourDetail';
 import { addsUp } from '@domain/sensors/variableKind';
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDateTime } from '@reporting/clockWords';
-import { toldMean } from '@reporting/statistics';
 
 import { chartsMessages } from '@/kit/charts/texts';
 import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { isWithin, timeAxis } from '@/kit/charts/rules/axis';
-import { aligned, type Values } from '@/kit/charts/rules/columns';
+import { aligned } from '@/kit/charts/rules/columns';
 import { describeReading, describeReadings, describeThinned } from '@/kit/charts/rules/describeReadings';
+import { toldMeans } from '@/kit/charts/rules/hourColumns';
 import { limitsAt, limitsHeld, limitsOfHours, placedLimits } from '@/kit/charts/rules/limitLines';
 import { panelsOf, type LineChart, type LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
@@ -41,16 +40,6 @@ const drawn = (variable: Variable): Variable =>
 const lacksLevels = (variable: Variable): boolean =>
   variable.kind === 'sound-level' && areThinned(variable) && variable.at.length > 0;
 
-/** As they are drawn: no value for directions that cancel each other out. */
-const toldValues = (
-  kind: unknown,
-  values: Values,
-  detailAt: (place: number) => HourDetail | null | undefined,
-): Values =>
-  values.map((mean, place) =>
-    typeof mean === 'number' ? toldMean(kind, { mean, detail: detailAt(place) }) : mean,
-  );
-
 /**
  * Every reading of a month, or the hourly means where only those are left, as lines that break where nothing
  * was measured.
@@ -61,8 +50,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const variables = answer.variables.map((variable, index) => {
     const measured = values[index] ?? [];
     const details = new Map(variable.detail?.map((detail, place) => [variable.at[place], detail]));
-    const line =
-      details.size > 0 ? toldValues(variable.kind, measured, (place) => details.get(x[place])) : measured;
+    const line = toldMeans(variable.kind, measured, variable.detail && x.map((at) => details.get(at)));
     return { ...drawn(variable), measured, line, details };
   });
   const placeOf = (at: number) => at;
