@@ -52,7 +52,7 @@ export const limits = {
   besideHostileDecodersMs: 1_000,
   /** While the month's mails go out. */
   mailing: { othersP99Ms: 100, megabytes: 400 },
-  /** With 30 million readings. */
+  /** With 30 million readings, in milliseconds of the machine for which the limits were set. */
   monthOfReadingsMs: 40,
   nowOf200SensorsMs: 60,
   homeOf200SensorsMs: 60,
