@@ -32,24 +32,26 @@ const whoMeasured = ({ place, isOwn, sensors }: AnnualReport): string => {
   return place === null ? own : `${own} de ${place}`;
 };
 
-const littleKnownBefore = ({ year }: AnnualReport): string =>
+export const littleKnownBefore = ({ year }: AnnualReport): string =>
   `De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`;
 
 /** Whether that is so of all that could be compared: then it is said once. */
-const isLittleKnownBefore = ({ variables }: AnnualReport): boolean => {
+export const isLittleKnownBefore = ({ variables }: AnnualReport): boolean => {
   const compared = variables.filter(({ kind, before }) => kind !== 'direction' && before !== null);
   return compared.length > 1 && compared.every(({ before }) => before?.lessKnown === 'before');
 };
 
-/** What the report is about, in a few sentences. */
-export const introduction = (report: AnnualReport): string[] => {
-  const { sensors, variables, unmeasured } = report;
-  return [
-    `${yearInWords(report)}, ${whoMeasured(report)} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`,
-    ...(unmeasured.length > 0 ? [`No hay mediciones de ${formatList(unmeasured)}.`] : []),
-    ...(isLittleKnownBefore(report) ? [littleKnownBefore(report)] : []),
-  ];
+/** What the report is about, in a sentence. */
+export const introduction = (report: AnnualReport): string => {
+  const { sensors, variables } = report;
+  return `${yearInWords(report)}, ${whoMeasured(report)} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`;
 };
+
+/** A variable's name, with its type where another one has such a variable, too. */
+export const nameInReport = (variable: VariableYear, { variables }: AnnualReport): string =>
+  variables.some((other) => other !== variable && other.name === variable.name)
+    ? `${variable.name}, ${variable.typeName}`
+    : variable.name;
 
 const SUBJECTS: Readonly<Record<VariableKind, string>> = {
   instantaneous: 'El promedio fue',
@@ -113,6 +115,7 @@ const monthsOver = (until: string): number => {
 };
 
 const months = (variable: VariableYear, { until }: AnnualReport): string[] => {
+  if (variable.kind === 'direction') return [];
   const known = variable.months
     .slice(0, monthsOver(until))
     .flatMap((month, index) =>
@@ -138,7 +141,9 @@ const leftOut = (names: readonly string[], noun: string): string[] => {
   return [`No se cuentan ${told}, que tienen muchas menos mediciones.`];
 };
 
-const places = (variable: VariableYear, { place, isOwn }: AnnualReport): string[] => {
+/** The highest and the lowest of them, and who isn't counted. */
+export const placesInWords = (variable: VariableYear, { place, isOwn }: AnnualReport): string[] => {
+  if (variable.kind === 'direction') return [];
   // What is in no neighbourhood is none.
   const named = variable.places.flatMap(({ name, ...one }) => (name === null ? [] : [{ ...one, name }]));
   const most = Math.max(...named.map(({ share }) => share));
@@ -154,29 +159,40 @@ const places = (variable: VariableYear, { place, isOwn }: AnnualReport): string[
   ];
 };
 
-const outside = (minutes: number, sensors: number): string => {
-  if (minutes === 0) return 'nunca salió de sus límites.';
-  const each = sensors === 1 ? '' : ' por sensor, en promedio';
-  return `estuvo fuera de sus límites ${formatDuration(minutes)}${each}.`;
+/** '12,5 h', or of several '12,5 h por sensor, en promedio'. */
+export const timeOutside = (minutes: number, sensors: number): string =>
+  `${formatDuration(minutes)}${sensors === 1 ? '' : ' por sensor, en promedio'}`;
+
+const outside = (minutes: number, sensors: number): string =>
+  minutes === 0
+    ? 'nunca salió de sus límites.'
+    : `estuvo fuera de sus límites ${timeOutside(minutes, sensors)}.`;
+
+/** The names of the months, as far as the year went, of which nothing or little is known. */
+export const monthsMeasured = ({ months: all }: VariableYear, { until }: AnnualReport) => {
+  const past = all.slice(0, Number(until.slice(5, 7)));
+  const namesOf = (isSo: (month: (typeof past)[number]) => boolean) =>
+    past.flatMap((month, index) => (isSo(month) ? [monthNameWithin(index + 1)] : []));
+  return {
+    missing: namesOf((month) => month === null),
+    few: namesOf((month) => month !== null && month.share < NEEDED_SHARE),
+  };
 };
 
-const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport): string => {
-  const last = Number(until.slice(5, 7));
-  const missing = all.slice(0, last).flatMap((month, index) => (month ? [] : [monthNameWithin(index + 1)]));
-  const some = all
-    .slice(0, last)
-    .flatMap((month, index) => (month && month.share < NEEDED_SHARE ? [monthNameWithin(index + 1)] : []));
+/** Of how much of the year something is known, and of which months little or nothing. */
+export const measuredInWords = (variable: VariableYear, report: AnnualReport): string => {
+  const { missing, few } = monthsMeasured(variable, report);
   return [
-    `Se midió ${shareWithArticle(share)} del tiempo`,
+    `Se midió ${shareWithArticle(variable.share)} del tiempo`,
     missing.length > 0 ? `; no hay mediciones de ${formatList(missing)}` : '',
-    some.length > 0 ? `; de ${formatList(some)} hay pocas` : '',
+    few.length > 0 ? `; de ${formatList(few)} hay pocas` : '',
     '.',
   ].join('');
 };
 
 /** How long it was outside of limits, and of how much that is known: that comes first where it is little. */
 const limitsAndMeasured = (variable: VariableYear, report: AnnualReport): string[] => {
-  const known = measured(variable, report);
+  const known = measuredInWords(variable, report);
   if (variable.outsideMinutes === null) return [known];
   const told = outside(variable.outsideMinutes, variable.sensors);
   return variable.share < NEEDED_SHARE ? [known, `En lo que se midió, ${told}`] : [capitalized(told), known];
@@ -191,7 +207,8 @@ const changeUnknown = ({ before, kind }: VariableYear, report: AnnualReport): st
     : [`De ${year} hay muchas menos mediciones que de ${year - 1}, y no se puede comparar.`];
 };
 
-const wholeYear = (variable: VariableYear, report: AnnualReport): string => {
+/** Its figure, and by how much that changed. */
+export const wholeYear = (variable: VariableYear, report: AnnualReport): string => {
   const { figure } = variable;
   if (figure === null) return 'No tuvo una dirección media: fue de todos lados por igual.';
   return `${subject(variable)} ${figureOf(figure, variable)}${change(figure, variable, report)}.`;
@@ -200,7 +217,8 @@ const wholeYear = (variable: VariableYear, report: AnnualReport): string => {
 /** A variable's year in plain sentences. */
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
   wholeYear(variable, report),
-  ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
+  ...months(variable, report),
+  ...placesInWords(variable, report),
   ...limitsAndMeasured(variable, report),
   ...changeUnknown(variable, report),
 ];

@@ -139,22 +139,37 @@ const legendOf = (variable: VariableYear): string => {
     : 'Punto: la cifra del mes. Franja: del mínimo al máximo.';
 };
 
-/** Draws a variable's year, month by month, into a box. */
+const PLOT_HEIGHT = 112;
+/** Above the plot, for the figure of its highest month. */
+const ABOVE_PLOT = 14;
+const BELOW_PLOT = 16;
+const NAME_HEIGHT = 17;
+
+export const yearTextStyle: TextStyle = { size: 9.5 };
+
+const textHeight = (lines: readonly string[]): number => lines.length * 12;
+
+/** With so many lines of text. */
+export const yearPanelHeight = (lines: readonly string[]): number =>
+  NAME_HEIGHT + textHeight(lines) + ABOVE_PLOT + PLOT_HEIGHT + BELOW_PLOT;
+
+/** Draws a variable's year: its name, what is told of it, and its months. */
 export function drawYearPanel(
   sheets: Sheets,
-  box: Box,
-  title: string,
+  box: Omit<Box, 'height'>,
+  { title, lines }: { title: string; lines: readonly string[] },
   variable: VariableYear,
   { until }: Pick<AnnualReport, 'until'>,
 ): void {
   sheets.line(title, { ...box, width: box.width * 0.55 }, { size: 10, bold: true });
   const legend = { x: box.x + box.width * 0.55, y: box.y + 2, width: box.width * 0.45 };
   sheets.line(legendOf(variable), legend, { ...labelStyle, align: 'right' });
+  sheets.lines(lines, { ...box, y: box.y + NAME_HEIGHT }, yearTextStyle);
   const plot: Plot = {
     x: box.x + TICKS,
-    y: box.y + 24,
+    y: box.y + NAME_HEIGHT + textHeight(lines) + ABOVE_PLOT,
     width: box.width - TICKS - LABELS,
-    height: box.height - 40,
+    height: PLOT_HEIGHT,
     scale: scaleOf(variable),
   };
   const past = Number(until.slice(5, 7));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import type { AnnualReport, MeasuredMonthOfYear, VariableYear } from '@reporting/annual/annualReport';
+import { annualSummary } from '@reporting/annual/annualSummary';
 import { introduction, variableInWords } from '@reporting/annual/annualWords';
 import { annualPdf } from '@reporting/pdf/annualPdf';
 
@@ -317,14 +318,13 @@ describe('A year in plain sentences (EXT-77)', () => {
     expect(words(variable, changes)).toContain(text);
   });
 
-  it('begins with who measured what, and what nobody did', () => {
-    expect(introduction(report([noise, water], { unmeasured: ['Humedad', 'Lluvia'] }))).toEqual([
+  it('begins with who measured what', () => {
+    expect(introduction(report([noise, water]))).toBe(
       'En 2026, 12 sensores de todos los barrios midieron 2 variables.',
-      'No hay mediciones de Humedad y Lluvia.',
-    ]);
-    expect(introduction(report([noise], { place: 'Norte', sensors: 1, until: '2026-11-30' }))).toEqual([
+    );
+    expect(introduction(report([noise], { place: 'Norte', sensors: 1, until: '2026-11-30' }))).toBe(
       'Del 1 de enero al 30 de noviembre de 2026, 1 sensor de Norte midió 1 variable.',
-    ]);
+    );
   });
 
   it('says once for all that little is known of the year before', () => {
@@ -339,13 +339,12 @@ describe('A year in plain sentences (EXT-77)', () => {
       { ...wind, before: null },
       { ...water, before: null },
     ]);
-    expect(introduction(all)).toEqual([
-      'En 2026, 12 sensores de todos los barrios midieron 4 variables.',
-      sentence,
-    ]);
+    expect(annualSummary(all, 9)[1]?.rest).toEqual([sentence]);
     expect(all.variables.flatMap((variable) => variableInWords(variable, all))).not.toContain(sentence);
     const some = report([uncompared(noise), uncompared(pump), water]);
-    expect(introduction(some)).toHaveLength(1);
+    expect(annualSummary(some, 9)[1]?.rest).toEqual([
+      'De 2 variables no hay mediciones suficientes para comparar con 2025.',
+    ]);
     expect(variableInWords(uncompared(noise), some)).toContain(sentence);
   });
 
@@ -355,11 +354,102 @@ describe('A year in plain sentences (EXT-77)', () => {
     [2, 'Norte', 'En 2026, tus 2 sensores de Norte midieron 1 variable.'],
     [1, 'Norte', 'En 2026, tu sensor de Norte midió 1 variable.'],
   ])('says to a resident that %i of %s are theirs', (sensors, place, sentence) => {
-    expect(introduction(report([noise], { isOwn: true, sensors, place }))).toEqual([sentence]);
+    expect(introduction(report([noise], { isOwn: true, sensors, place }))).toBe(sentence);
+  });
+});
+
+const summary = (variables: readonly VariableYear[], most = 9, changes: Partial<AnnualReport> = {}) =>
+  annualSummary(report(variables, changes), most).map(({ told, rest }) => ({
+    told: told.map(({ name, text }) => `${name}: ${text}`.replaceAll('\u00A0', ' ')),
+    rest: rest.join(' '),
+  }));
+
+const within: VariableYear = { ...noise, name: 'Humedad', outsideMinutes: 0, places: [] };
+
+describe('What matters of a year (EXT-77)', () => {
+  it('is what was outside of its limits, the longest first', () => {
+    const longer = { ...noise, name: 'PM2,5', outsideMinutes: 1500, share: 0.5, sensors: 1, places: [] };
+    expect(summary([noise, water, longer, within])[0]).toEqual({
+      told: [
+        'PM2,5: 25 h, en lo que se midió.',
+        'Nivel de ruido: 12,5 h por sensor, en promedio. Entre los barrios, el más alto fue Centro (60,1 dB) y el más bajo, Norte (55 dB).',
+      ],
+      rest: 'Otra variable nunca salió de sus límites. Una variable no tiene límites.',
+    });
+    expect(summary([noise, longer, { ...noise, name: 'CO' }], 1)[0]?.rest).toBe(
+      'Menos tiempo lo estuvieron Nivel de ruido y CO.',
+    );
+  });
+
+  it.each([
+    ['Nada salió de sus límites.', [within]],
+    ['Nada salió de sus límites, en lo que se midió.', [within, { ...within, share: 0.4 }]],
+    ['Ninguna variable tiene límites.', [water, wind]],
+  ])('says %s', (sentence, variables) => {
+    expect(summary(variables)[0]).toEqual({ told: [], rest: sentence });
+  });
+
+  it('is what changed, the most beside its usual ups and downs first, whatever its unit', () => {
+    const same = { ...noise, name: 'Presión', before: { figure: 58.24, lessKnown: null } };
+    const fresh = { ...noise, name: 'Nueva', before: null, sensors: 9 };
+    const [, changed] = summary([same, wind, noise, water, fresh]);
+    expect(changed?.told.map((text) => text.split(':')[0])).toEqual([
+      'Agua',
+      'Nivel de ruido',
+      'Nueva',
+      'Presión',
+      'Viento',
+    ]);
+    expect(changed?.told[0]).toBe('Agua: El consumo fue 1.235 m³, un 24 % más que en 2025.');
+    expect(changed?.rest).toBe('De una variable no hay mediciones suficientes para comparar con 2025.');
+    expect(summary([noise, water, pump], 1)[1]?.rest).toBe('Otras 2 variables están con su gráfico.');
+  });
+
+  it('says once that nothing can be compared in a first year', () => {
+    expect(summary([{ ...noise, before: null }, wind])[1]?.rest).toBe(
+      'No hay mediciones suficientes para comparar con 2025.',
+    );
+    expect(summary([wind])[1]?.rest).toBe('');
+  });
+
+  it('is what was not measured, the least known first', () => {
+    const hardly = { ...noise, name: 'CO', share: 0.3 };
+    const late = { ...noise, name: 'NO₂', months: [null, ...noise.months.slice(1)] };
+    expect(summary([noise, late, hardly], 9, { unmeasured: ['A', 'B', 'C', 'D', 'E', 'F'] })[2]).toEqual({
+      told: [
+        'CO: Se midió el 30 % del tiempo.',
+        'NO₂: Se midió el 93 % del tiempo; no hay mediciones de enero.',
+      ],
+      rest: 'No hay mediciones de A, B, C, D y 2 más. De otra variable se midió al menos el 75 % de cada mes.',
+    });
+    expect(summary([noise, water])[2]?.rest).toBe(
+      'De todas las variables se midió al menos el 75 % de cada mes.',
+    );
+    expect(summary([hardly, late], 1)[2]?.rest).toBe('También falta de NO₂.');
+    expect(summary([noise])[2]?.rest).toBe('Se midió el 93 % del tiempo.');
   });
 });
 
 describe('The PDF of a year', () => {
+  it.each([1, 5, 20, 60])(
+    'has one page of sentences for %i variables, and all the details',
+    async (count) => {
+      const kinds = [noise, water, wind, pump, { ...noise, share: 0.4, before: null }];
+      const all = Array.from({ length: count }, (_, index) => ({
+        ...(kinds[index % kinds.length] ?? noise),
+        name: `Variable ${index + 1}`,
+      }));
+      const { pages } = readPdf(await annualPdf(report(all, { unmeasured: ['Lluvia'] })));
+      const [first = '', second = ''] = pages;
+      for (const title of ['Qué estuvo fuera de sus límites', 'Cómo fue y qué cambió', 'Qué no se midió'])
+        expect(pages.map((page) => page.includes(title))).toEqual(pages.map((_, page) => page === 0));
+      expect((count === 1 ? first : second).includes('Mes a mes')).toBe(true);
+      const details = pages.slice(count === 1 ? 0 : 1).join('\n');
+      for (const { name } of all) expect(details).toContain(name);
+      expect(pages.length).toBeLessThanOrEqual(1 + Math.ceil(count / 3));
+    },
+  );
+
   it('has the sentences first, then a chart of each variable with its limits, and the same bytes each time', async () => {
     const all = report([noise, water, wind, pump, { ...noise, typeName: 'Otro ruido' }]);
     const bytes = await annualPdf(all);
@@ -407,6 +497,6 @@ describe('The PDF of a year', () => {
   it('is drawn of a year of which one hour was measured', async () => {
     const once = { ...noise, months: months(50), before: null, places: [], limits: null };
     const { pages } = readPdf(await annualPdf(report([once], { until: '2026-01-01' })));
-    expect(pages).toHaveLength(2);
+    expect(pages).toHaveLength(1);
   });
 });
