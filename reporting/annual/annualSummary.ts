@@ -1,10 +1,10 @@
 import { formatList } from '@domain/formatList';
 import { addsUp } from '@domain/sensors/variableKind';
 
-import { changeInWords } from '../comparison/figureWords';
 import { NEEDED_SHARE } from '../completeness';
 import type { AnnualReport, VariableYear } from './annualReport';
 import {
+  changeOf,
   isLittleKnownBefore,
   littleKnownBefore,
   measuredInWords,
@@ -102,14 +102,10 @@ const limitsOfYear = (report: AnnualReport, most: number): SummarySection => {
  * Undefined if that isn't known, or nothing.
  */
 const sizeOfChange = (variable: VariableYear): number | undefined => {
-  const { figure, before, kind, unit, unitOfReading } = variable;
-  if (figure === null || before === null || before.lessKnown !== null || kind === 'direction')
-    return undefined;
-  const by = figure - before.figure;
-  if (changeInWords(by, figure, { kind, unit: addsUp(kind) ? unitOfReading : unit }) === undefined)
-    return undefined;
+  const change = changeOf(variable);
+  if (change?.amount === undefined) return undefined;
   const figures = variable.months.flatMap((month) => (month ? [month.figure] : []));
-  const ofMonth = addsUp(kind) ? by / figures.length : by;
+  const ofMonth = addsUp(variable.kind) ? change.by / figures.length : change.by;
   return Math.abs(ofMonth) / (Math.max(...figures) - Math.min(...figures));
 };
 

@@ -74,19 +74,25 @@ const subject = ({ kind, sensors, unitOfReading }: VariableYear): string => {
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
 
-/**
- * ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más', unless it was nothing before. Directions have no more
- * or less.
- */
-const change = (figure: number, variable: VariableYear, { year, until }: AnnualReport): string => {
-  const { before, kind, unitOfReading, unit } = variable;
-  if (before === null || before.lessKnown !== null || kind === 'direction') return '';
-  const earlier = isOver({ until }) ? `en ${year - 1}` : `en los mismos días de ${year - 1}`;
+/** How it differs from the year before, in words too unless both are told alike; null where they aren't compared. */
+export const changeOf = ({ figure, before, kind, unit, unitOfReading }: VariableYear) => {
+  // Directions have no more or less.
+  if (figure === null || before === null || before.lessKnown !== null || kind === 'direction') return null;
   const by = figure - before.figure;
   const amount = changeInWords(by, figure, { kind, unit: addsUp(kind) ? unitOfReading : unit });
+  return { by, from: before.figure, amount };
+};
+
+/** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más', unless it was nothing before. */
+const change = (variable: VariableYear, { year, until }: AnnualReport): string => {
+  const { kind } = variable;
+  const compared = changeOf(variable);
+  if (!compared) return '';
+  const { by, from, amount } = compared;
+  const earlier = isOver({ until }) ? `en ${year - 1}` : `en los mismos días de ${year - 1}`;
   if (amount === undefined) return `, igual que ${earlier}`;
-  if (addsUp(kind) && before.figure === 0) return `, y ${earlier} fue ${figureOf(0, variable)}`;
-  const size = addsUp(kind) ? `un ${percentInWords((100 * by) / before.figure)}` : amount;
+  if (addsUp(kind) && from === 0) return `, y ${earlier} fue ${figureOf(0, variable)}`;
+  const size = addsUp(kind) ? `un ${percentInWords((100 * by) / from)}` : amount;
   return `, ${size}${kind === 'state' ? ' puntos' : ''} ${by > 0 ? 'más' : 'menos'} que ${earlier}`;
 };
 
@@ -211,7 +217,7 @@ const changeUnknown = ({ before, kind }: VariableYear, report: AnnualReport): st
 export const wholeYear = (variable: VariableYear, report: AnnualReport): string => {
   const { figure } = variable;
   if (figure === null) return 'No tuvo una dirección media: fue de todos lados por igual.';
-  return `${subject(variable)} ${figureOf(figure, variable)}${change(figure, variable, report)}.`;
+  return `${subject(variable)} ${figureOf(figure, variable)}${change(variable, report)}.`;
 };
 
 /** A variable's year in plain sentences. */
