@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { MAX_INVITED } from '@domain/tables/readPeople';
+
 import { defineCall, json, unspecified } from '../call';
 import { addressId, id, nonEmptyText } from '../values';
 
@@ -35,6 +37,32 @@ export const giveAccessRules = defineCall('POST', '/api/access-rules', {
   feature,
   body: z.strictObject({ email: nonEmptyText, rules }),
   answer: unspecified,
+});
+
+const access = { sensorIds: z.array(id), rules };
+
+/**
+ * Invites residents by mail, all of them or none; each sees what is given for all besides their own.
+ *
+ * Nothing happens to those who have an account: they are named. So it can be sent again where the answer was lost.
+ * @see EXT-56
+ */
+export const invitePeople = defineCall('POST', '/api/invitations', {
+  access: 'admin',
+  feature,
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ email: nonEmptyText, ...access }))
+      .check(z.minLength(1), z.maxLength(MAX_INVITED)),
+    ...access,
+  }),
+  answer: json(
+    z.object({
+      invited: z.number(),
+      /** The mail addresses of those who have an account already. */
+      known: z.array(z.string()),
+    }),
+  ),
 });
 
 /**

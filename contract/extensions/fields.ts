@@ -5,7 +5,14 @@ import { absent, id, orNull, stateNames, thresholds } from '../values';
 /** On each user, if the server announces `accounts` (EXT-7); times are ISO 8601. */
 export const accountFields = {
   /** Null after a password was chosen. */
-  invitation: absent(z.object({ sentAt: z.string(), expiresAt: z.string() })),
+  invitation: absent(
+    z.object({
+      sentAt: z.string(),
+      expiresAt: z.string(),
+      /** What keeps its mail from the person: 'waiting' for the mail server, or 'failed'; absent once it left. */
+      mail: absent(z.string()),
+    }),
+  ),
   lastSignInAt: absent(z.string()),
 };
 

@@ -1,6 +1,9 @@
-import { coversSensor, ruleKey, type AccessRule } from '../accounts/accessRules';
+import { ruleKey, type AccessRule } from '../accounts/accessRules';
 import { isEmail } from '../accounts/email';
 import { foldText } from '../nameSearch';
+
+/** So many people are invited at once from the screen; more are several lists. */
+export const MAX_INVITED = 1_000;
 
 export interface InvitedPerson {
   /** The line in which they stand first, from 1. */
@@ -64,20 +67,6 @@ const createAccess = ({ sensors, locations, types }: KnownAccess) => {
     ],
   });
 };
-
-/** For a server without rules: the sensors that they cover now, besides those that were chosen. */
-export const withRulesAsIds = (
-  { sensorIds, rules }: Access,
-  sensors: readonly (Named & {
-    readonly locationId?: number | null | undefined;
-    readonly typeId?: number | null | undefined;
-  })[],
-): readonly number[] => [
-  ...new Set([
-    ...sensorIds,
-    ...sensors.filter((sensor) => rules.some((rule) => coversSensor(rule, sensor))).map(({ id }) => id),
-  ]),
-];
 
 const cellsOf = (line: string): readonly string[] =>
   line

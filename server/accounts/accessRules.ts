@@ -104,7 +104,7 @@ const removeRules = async (work: Work, userId: number, rules: readonly AccessRul
 };
 
 /** @throws Refusal 400 for one that names nothing, and for one that is there twice */
-const requireSensible = (field: string, rules: readonly AccessRule[]): void => {
+export const requireSensibleRules = (field: string, rules: readonly AccessRule[]): void => {
   const empty = rules.findIndex(({ locationId, typeId }) => locationId === null && typeId === null);
   if (empty >= 0) {
     throw new Refusal(400, `El campo "${field}.${empty}" debe nombrar un barrio, un tipo de sensor o ambos.`);
@@ -135,8 +135,8 @@ export const changeRules = async (
   { id, mail, admin }: LockedPerson,
   { add, remove = [] }: RuleChange,
 ): Promise<void> => {
-  requireSensible('add', add);
-  requireSensible('remove', remove);
+  requireSensibleRules('add', add);
+  requireSensibleRules('remove', remove);
   if (admin) {
     throw new Refusal(409, `La cuenta ${mail} es de administrador: ve todos los sensores y no lleva reglas.`);
   }

@@ -15,7 +15,7 @@ export const accounts: Subject = {
     authRoutes(router, context);
     userRoutes(router, context);
     accessRoutes(router, context);
-    accessRuleRoutes(router);
+    accessRuleRoutes(router, context);
     sessionRoutes(router, context);
   },
   pages: setupRoutes,

@@ -9,9 +9,15 @@ import { accessRuleDocuments } from './accessRules';
 const invitedAt = sql<Date>`invited_at`;
 const expiresAt = sql<Date>`(invited_at + ${PASSWORD_LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
 
-/** When a user was invited, until they choose a password. */
-export const invitation = sql`case when password_hash is null and invited_at is not null then
-  json_build_object('sentAt', ${instant(invitedAt)}, 'expiresAt', ${instant(expiresAt)}) end`;
+/** What became of the newest mail with an invitation, unless it left. */
+const invitationMail = sql`(
+  select case when state in ('planned', 'sending') then 'waiting' when state = 'failed' then 'failed' end
+  from messages where user_id = users.id and subject = 'invitation' order by id desc limit 1
+)`;
+
+/** When a user was invited, until they choose a password, and whether the mail left. */
+export const invitation = sql`case when password_hash is null and invited_at is not null then json_build_object(
+  'sentAt', ${instant(invitedAt)}, 'expiresAt', ${instant(expiresAt)}, 'mail', ${invitationMail}) end`;
 
 /**
  * Users as JSON documents for answers: chosen sensors with their names, and rules; none for administrators. PostgreSQL writes

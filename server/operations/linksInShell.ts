@@ -1,9 +1,8 @@
 import { isEmail } from '@domain/accounts/email';
 import { readPeople, type ReadPeople } from '@domain/tables/readPeople';
 
-import { addRules, describeRules } from '../accounts/accessRules';
-import { createLink, linkAddress, mailLink } from '../accounts/passwordLinks';
-import { describePerson, grantSensors } from '../accounts/people';
+import { invitePeople } from '../accounts/invitePeople';
+import { createLink, linkAddress } from '../accounts/passwordLinks';
 import type { Secrets } from '../accounts/secrets';
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
@@ -86,25 +85,9 @@ const inviteAll = (text: string, context: ShellContext): Promise<ReadPeople> =>
       types: await named('sensorTypes'),
     });
     if (people.unclear.length > 0) return people;
-    for (const { mail, sensorIds, rules } of people.invited) {
-      const { id } = await work
-        .insertInto('users')
-        .values({ mail, admin: false, passwordHash: null })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await grantSensors(work, id, sensorIds);
-      await addRules(work, id, rules);
-      await mailLink(work, id, 'invitation', { secrets: context.secrets, now: () => new Date() });
-      await recordChange(work, null, {
-        action: 'invite',
-        subject: 'user',
-        subjectId: id,
-        after: {
-          ...describePerson({ email: mail, isAdmin: false, sensorIds }),
-          ...(rules.length > 0 && { accessRules: await describeRules(work, id) }),
-        },
-      });
-    }
+    const invited = people.invited.map(({ mail, ...person }) => ({ email: mail, ...person }));
+    const request = { people: invited, sensorIds: [], rules: [] };
+    await invitePeople(work, null, request, { secrets: context.secrets, now: () => new Date() });
     return people;
   });
 

@@ -21,11 +21,11 @@ export const aSession = (own: Partial<OwnSession> = {}): OwnSession => ({
 
 const onTelephone = aSession({ id: 2, browser: 'Firefox', system: 'Android', isCurrent: false });
 
-/** Invited some minutes ago, without a password yet. */
-export const invited = (minutes: number): AccountFields => {
+/** Invited some minutes ago, without a password yet. @param mail what keeps the mail from them */
+export const invited = (minutes: number, mail: 'waiting' | 'failed' | null = null): AccountFields => {
   const sentAt = ago(minutes);
   const expiresAt = new Date(Date.parse(sentAt) + PASSWORD_LINKS.invitation.lifetimeMs).toISOString();
-  return { invitation: { sentAt, expiresAt }, lastSignInAt: null };
+  return { invitation: { sentAt, expiresAt, mail }, lastSignInAt: null };
 };
 
 /** Signed in some minutes ago. */

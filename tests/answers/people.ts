@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { home } from '@contract';
+import { accessRules, home } from '@contract';
 import { DEFAULT_ALARM_MAIL } from '@domain/alarms';
 
 import { seen } from './accounts';
@@ -37,3 +37,10 @@ export const peopleOf = (own: Partial<Person> = {}): GivenAnswer =>
     home.getUserOverview,
     ({ params: { id } }) => personOf(id, own) ?? refused(404, `No existe el usuario ${id}.`),
   );
+
+/** Of a server where some of those who are invited have an account already. */
+export const inviting = (known: readonly string[] = []): GivenAnswer =>
+  answer(accessRules.invitePeople, ({ body: { people } }) => ({
+    invited: people.length - known.length,
+    known: [...known],
+  }));

@@ -22,7 +22,7 @@ import { aDecoder, decodingOf, someUndecoded } from './decoding';
 import { anAnnotation, annotationsOf } from './annotations';
 import { aCorrection, correctionsOf } from './corrections';
 import { aDerived, derivedOf } from './derived';
-import { peopleOf } from './people';
+import { inviting, peopleOf } from './people';
 import { typesOf } from './sensorTypes';
 import { homeOf } from './home';
 import { measured } from './measurements';
@@ -160,6 +160,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   answer(home.chooseFavourite),
   answer(accessRules.changeAccessRules),
   answer(accessRules.giveAccessRules),
+  inviting(),
   answer(accessRules.countRuledPeople, { people: 12 }),
   noiseOfAMonth(),
   airOfAMonth(),

@@ -226,49 +226,6 @@ test('A new sensor’s form says how many people will see it by their rules', as
   expect(await screen.findByText('Nadie lo va a ver por una regla de acceso.')).toBeVisible();
 });
 
-describe('inviting many', () => {
-  const openMany = async () => {
-    giveRowsHeight();
-    const app = await renderApp({ at: '/add-user/many', as: administrator, ...start() });
-    await app.user.click(await screen.findByLabelText('Emails'));
-    return app;
-  };
-
-  test('gives each the neighbourhoods and types of their line as rules, and those for all', async () => {
-    const { user, server } = await openMany();
-    const bodies = watchBodies('/api/users/invite');
-    await user.paste(
-      'ana@barrio.ar; Altos del Arroyo\nbeto@barrio.ar; Altos del Arroyo; Aire Plaza San Martín',
-    );
-    expect(screen.getByText('Con reglas de acceso: barrio Altos del Arroyo (2 personas).')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Agregar regla' }));
-    await choose(user, 'Tipo de sensor', 'Ruido', ruleIn(screen, 1));
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
-    expect((bodies as { sensorIds: number[] }[]).map(({ sensorIds }) => sensorIds)).toEqual([[], [1]]);
-    const noise = { locationId: null, typeId: 2 };
-    const altos = { locationId: 1, typeId: null };
-    expect(server.sentTo(accessRules.giveAccessRules).map(({ body }) => body)).toEqual([
-      { email: 'ana@barrio.ar', rules: [noise, altos] },
-      { email: 'beto@barrio.ar', rules: [noise, altos] },
-    ]);
-  });
-
-  test('gives only their rules to somebody whose invitation went out without them', async () => {
-    const { user, server } = await openMany();
-    const bodies = watchBodies('/api/users/invite');
-    await user.paste('ana@barrio.ar; Altos del Arroyo');
-    server.use(answer(accessRules.giveAccessRules, () => refused(503, 'La base no responde.')));
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    expect(await screen.findByText(/La invitación ya salió/)).toBeVisible();
-    server.use(answer(accessRules.giveAccessRules));
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
-    expect(server.sentTo(accessRules.giveAccessRules)).toHaveLength(2);
-    expect(bodies.length).toBeLessThan(3);
-  });
-});
-
 test('A server that knows no rules is asked nothing and shows none', async () => {
   const { requests } = await renderApp({ at: '/add-user', as: administrator, features: ['accounts'] });
   await screen.findByLabelText('Aire Plaza San Martín');

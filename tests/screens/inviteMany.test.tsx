@@ -1,90 +1,106 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { accessRules } from '@contract';
+import { MAX_INVITED } from '@domain/tables/readPeople';
 import { administrator } from '@mock/demoAccounts';
 
+import { answer, refused } from '../answers/answers';
+import { inviting } from '../answers/people';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
-import { watchBodies } from '../support/watchBodies';
+import { choose } from '../support/sensorForm';
 
-const open = async (start: Parameters<typeof renderApp>[0] = {}) => {
+const open = async (known: readonly string[] = []) => {
   giveRowsHeight();
-  const app = await renderApp({ at: '/add-user/many', as: administrator, features: ['accounts'], ...start });
+  const app = await renderApp({
+    at: '/add-user/many',
+    as: administrator,
+    features: ['access-rules'],
+    answers: [inviting(known)],
+  });
   const mails = await screen.findByLabelText('Emails');
-  return { ...app, mails };
+  await app.user.click(mails);
+  const submit = () => app.user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
+  return { ...app, mails, submit };
 };
 
 describe('inviting many people', () => {
-  test('sends one invitation after the other, with what each and all may see', async () => {
-    const { user, mails } = await open();
-    const bodies = watchBodies('/api/users/invite');
-    await user.click(mails);
-    await user.paste('Ana <ana@barrio.ar>; La Ribera\nbeto@barrio.ar\nlucia.fernandez@vigia.example');
+  test('is one call, with what all may see and what each besides', async () => {
+    const { user, server, submit } = await open();
+    await user.paste(
+      'Ana <ana@barrio.ar>; Altos del Arroyo\nbeto@barrio.ar; Altos del Arroyo; Ruido Puente del Arroyo\nlucia.fernandez@vigia.example',
+    );
     expect(screen.getByText('Para invitar: 2 personas')).toBeVisible();
+    expect(screen.getByText('Con reglas de acceso: barrio Altos del Arroyo (2 personas).')).toBeVisible();
     expect(
       screen.getByText('Ya tienen cuenta, y no se las invita: lucia.fernandez@vigia.example.'),
     ).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: /Aire Plaza San Martín/ }));
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar regla' }));
+    await choose(user, 'Tipo de sensor', 'Ruido', within(screen.getByRole('group', { name: 'Regla 1' })));
+    await submit();
     expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
     expect(window.location.pathname).toBe('/users');
-    expect(bodies).toHaveLength(2);
-    const [ana, beto] = bodies as { email: string; isAdmin: boolean; sensorIds: number[] }[];
-    expect(beto).toEqual({ email: 'beto@barrio.ar', isAdmin: false, sensorIds: [1] });
-    expect(ana).toMatchObject({ email: 'ana@barrio.ar', isAdmin: false });
-    expect(ana?.sensorIds).toContain(1);
-    expect(ana?.sensorIds.length).toBeGreaterThan(1);
+    const altos = { locationId: 1, typeId: null };
+    expect(server.sentTo(accessRules.invitePeople).map(({ body }) => body)).toEqual([
+      {
+        people: [
+          { email: 'ana@barrio.ar', sensorIds: [], rules: [altos] },
+          { email: 'beto@barrio.ar', sensorIds: [2], rules: [altos] },
+        ],
+        sensorIds: [1],
+        rules: [{ locationId: null, typeId: 2 }],
+      },
+    ]);
   });
 
   test('is refused at the field while a line isn’t understood', async () => {
-    const { user, mails } = await open();
-    await user.click(mails);
+    const { user, submit } = await open();
     await user.paste('ana@barrio.ar; Barrio que no existe\nsin email');
     expect(
       screen.getByText('Línea 1: no hay barrio, tipo ni sensor que se llame "Barrio que no existe".'),
     ).toBeVisible();
     expect(screen.getByText('Línea 2: "sin email" no tiene ningún email.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
+    await submit();
     expect(await screen.findByText('Corregí o sacá las líneas que no se entienden.')).toBeVisible();
   });
 
-  test('keeps those in the list who could not be invited, with the reason, and tries only them again', async () => {
-    const { user, mails, scenarios } = await open();
-    const bodies = watchBodies('/api/users/invite');
-    await user.click(mails);
-    await user.paste('ana@barrio.ar\nbeto@barrio.ar\ncata@barrio.ar');
-    scenarios.use([
-      {
-        call: 'POST /api/users/invite',
-        skip: 1,
-        times: 1,
-        outcome: { kind: 'text', status: 500, body: 'El servidor de mail no anda.' },
-      },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    const failures = within((await screen.findByText('beto@barrio.ar')).closest('div') as HTMLElement);
-    expect(failures.getByText(/El servidor de mail no anda/)).toBeVisible();
-    await waitFor(() => expect(mails).toHaveValue('beto@barrio.ar'));
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
-    expect((bodies as { email: string }[]).map(({ email }) => email)).toEqual([
-      'ana@barrio.ar',
-      'beto@barrio.ar',
-      'cata@barrio.ar',
-      'beto@barrio.ar',
-    ]);
+  test('says of more than one call takes that they are to be divided', async () => {
+    const { user, server, submit } = await open();
+    await user.paste(Array.from({ length: MAX_INVITED + 1 }, (_, index) => `p${index}@barrio.ar`).join('\n'));
+    await submit();
+    expect(
+      await screen.findByText('Se puede invitar hasta 1.000 personas por vez. Repartí la lista en varias.'),
+    ).toBeVisible();
+    expect(server.sentTo(accessRules.invitePeople)).toEqual([]);
   });
 
-  test('goes on where an answer was lost: who was invited is known now', async () => {
-    const { user, mails, scenarios } = await open();
-    await user.click(mails);
+  test('keeps what was typed where it fails, and can be tried again', async () => {
+    const { user, mails, scenarios, submit } = await open();
     await user.paste('ana@barrio.ar\nbeto@barrio.ar');
-    scenarios.use([{ call: 'POST /api/users/invite', times: 1, outcome: { kind: 'lost' } }]);
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    await waitFor(() => expect(mails).toHaveValue('ana@barrio.ar'));
-    expect(await screen.findByText('Ya tienen cuenta, y no se las invita: ana@barrio.ar.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
+    scenarios.use([{ call: 'POST /api/invitations', times: 1, outcome: { kind: 'lost' } }]);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error de conexión con el servidor');
+    expect(mails).toHaveValue('ana@barrio.ar\nbeto@barrio.ar');
+    await submit();
     expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
+  });
+
+  test('shows why the server refuses', async () => {
+    const { user, server, submit } = await open();
+    const sentence = 'Una regla nombra un barrio que no existe: 1.';
+    server.use(answer(accessRules.invitePeople, () => refused(400, sentence)));
+    await user.paste('ana@barrio.ar; Altos del Arroyo');
+    await submit();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('names those who got an account in the meantime', async () => {
+    const { user, submit } = await open(['beto@barrio.ar']);
+    await user.paste('ana@barrio.ar\nbeto@barrio.ar');
+    await submit();
+    expect(await screen.findByText('Ya tienen cuenta, y no se las invita: beto@barrio.ar.')).toBeVisible();
   });
 
   test('takes a file as a spreadsheet saves it', async () => {
@@ -98,8 +114,8 @@ describe('inviting many people', () => {
     expect(mails).toHaveValue('Nombre;Email\nAna;ana@barrio.ar\n');
   });
 
-  test('isn’t offered by a server that knows only the spec', async () => {
-    await renderApp({ at: '/users', as: administrator });
+  test('isn’t offered by a server without access rules', async () => {
+    await renderApp({ at: '/users', as: administrator, features: ['accounts'] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de usuarios' })).toBeVisible();
     expect(screen.queryByText('Invitar a varias')).not.toBeInTheDocument();
   });

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { accounts } from '@contract';
 import { administrator } from '@mock/demoAccounts';
 
+import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+
 import { accountsAre, invited, neverSeen, seen, sessionsOf } from '../answers/accounts';
 import { answer, refused } from '../answers/answers';
 import { bruno, cardOf, openUsers, tomas } from '../support/users';
@@ -20,6 +22,18 @@ const answers = [
   }),
 ];
 const RESEND = 'POST /api/users/{id}/invitation';
+
+test('The list says how many invitations wait for the mail server, until they left', async () => {
+  const { server } = await openUsers({
+    features,
+    answers: [accountsAre({ [tomas]: invited(2, 'waiting'), [bruno]: invited(2, 'waiting') })],
+  });
+  expect(screen.getByText('Invitaciones por salir: 2')).toBeVisible();
+  server.use(accountsAre({ [tomas]: invited(2), [bruno]: invited(2) }));
+  await waitFor(() => expect(screen.queryByText(/^Invitaciones por salir/)).not.toBeInTheDocument(), {
+    timeout: 2 * DELIVERY_PROGRESS_MS,
+  });
+}, 15_000);
 
 const ask = async (mail: string, what: string, start: Parameters<typeof openUsers>[0] = {}) => {
   const app = await openUsers({ features, answers, ...start });
@@ -44,6 +58,14 @@ describe('a card tells', () => {
     const card = within(cardOf(tomas));
     expect(card.getByText('Invitación vencida')).toBeVisible();
     expect(card.getByText(/Reenviala para que pueda ingresar/)).toBeVisible();
+  });
+
+  test('that the mail with the invitation waits, or could not be delivered', async () => {
+    const unsent = accountsAre({ [tomas]: invited(2, 'waiting'), [bruno]: invited(90, 'failed') });
+    await openUsers({ features, answers: [unsent] });
+    expect(within(cardOf(tomas)).getByText('Su email todavía no salió.')).toBeVisible();
+    expect(within(cardOf(bruno)).getByText(/^Su email no se pudo entregar\./)).toBeVisible();
+    expect(screen.queryByText(/^Enviada:/)).not.toBeInTheDocument();
   });
 
   test('when somebody was here last, and that others never were', async () => {

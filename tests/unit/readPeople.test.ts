@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { readPeople, withRulesAsIds } from '@domain/tables/readPeople';
-
-import { linesOf } from '@/resources/users/invite/inviteValues';
+import { readPeople } from '@domain/tables/readPeople';
 
 const sensors = [
-  { id: 1, name: 'Aire Plaza', locationId: 7, typeId: 4 },
-  { id: 2, name: 'Agua Norte', locationId: 7, typeId: 5 },
-  { id: 3, name: 'Agua Sur', locationId: null, typeId: 5 },
+  { id: 1, name: 'Aire Plaza' },
+  { id: 3, name: 'Agua Sur' },
 ];
 const locations = [
   { id: 7, name: 'La Ribera' },
@@ -47,22 +44,14 @@ describe('People in a pasted list', () => {
   });
 
   test.each([
-    ['a neighbourhood', 'ana@a.ar; La Ribera', [], [ribera], [1, 2]],
-    ['one without sensors yet', 'ana@a.ar; sin sensores', [], [{ locationId: 8, typeId: null }], []],
-    ['a type, whatever its accents', 'ana@a.ar; nivel de AGUA', [], [water], [2, 3]],
-    ['a sensor', 'ana@a.ar; Aire Plaza', [1], [], [1]],
-    ['several', 'ana@a.ar; Aire Plaza; Nivel de agua', [1], [water], [1, 2, 3]],
-    [
-      'what two lines say',
-      'ana@a.ar; Aire Plaza; La Ribera\nana@a.ar; Agua Sur; La Ribera',
-      [1, 3],
-      [ribera],
-      [1, 3, 2],
-    ],
-  ])('see %s that stands behind them', (_, text, sensorIds, rules, asIds) => {
-    const { invited } = read(text);
-    expect(invited).toEqual([{ line: 1, mail: 'ana@a.ar', sensorIds, rules }]);
-    expect(invited.map((person) => withRulesAsIds(person, sensors))).toEqual([asIds]);
+    ['a neighbourhood', 'ana@a.ar; La Ribera', [], [ribera]],
+    ['one without sensors yet', 'ana@a.ar; sin sensores', [], [{ locationId: 8, typeId: null }]],
+    ['a type, whatever its accents', 'ana@a.ar; nivel de AGUA', [], [water]],
+    ['a sensor', 'ana@a.ar; Aire Plaza', [1], []],
+    ['several', 'ana@a.ar; Aire Plaza; Nivel de agua', [1], [water]],
+    ['what two lines say', 'ana@a.ar; Aire Plaza; La Ribera\nana@a.ar; Agua Sur; La Ribera', [1, 3], [ribera]],
+  ])('see %s that stands behind them', (_, text, sensorIds, rules) => {
+    expect(read(text).invited).toEqual([{ line: 1, mail: 'ana@a.ar', sensorIds, rules }]);
   });
 
   test('and what isn’t understood is named with its line', () => {
@@ -72,9 +61,4 @@ describe('People in a pasted list', () => {
       { line: 3, text: 'nadie acá', problem: 'nobody' },
     ]);
   });
-});
-
-test('The lines of those who are left stay as they were pasted', () => {
-  const text = 'Nombre;Email\nAna;ana@a.ar;La Ribera\nBeto;BETO@b.ar';
-  expect(linesOf(text, [{ line: 3, mail: 'beto@b.ar', sensorIds: [], rules: [] }])).toBe('Beto;BETO@b.ar');
 });

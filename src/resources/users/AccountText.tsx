@@ -21,7 +21,7 @@ export const InvitationMark = ({ className }: { className: string | undefined })
   return state && <span className={className}>{text(usersMessages[state])}</span>;
 };
 
-/** When the user in context was invited, or last signed in (EXT-7). */
+/** When the user in context was invited, or what became of the mail, or when they last signed in (EXT-7). */
 export const AccountText = () => {
   const text = useText();
   const now = new Date(useNow());
@@ -30,6 +30,8 @@ export const AccountText = () => {
   const moment = (at: string) => formatMoment(at, now);
 
   if (invitation && state) {
+    if (invitation.mail === 'waiting' || invitation.mail === 'failed')
+      return text(usersMessages[`${invitation.mail}Text`]);
     const moments = { sent: moment(invitation.sentAt), end: moment(invitation.expiresAt) };
     return text(usersMessages[`${state}Text`], moments);
   }

@@ -2,10 +2,12 @@ import * as accessRules from '@contract/extensions/accessRules';
 import * as accounts from '@contract/extensions/accounts';
 
 import type { AccessRule } from '@domain/accounts/accessRules';
+import type { InvitedPerson } from '@domain/tables/readPeople';
 
 import type { FailureTexts } from '@/providers/data/AppError';
 import { callApi } from '@/providers/data/callApi';
 
+import { inviteManyMessages } from './invite/texts';
 import { accessRuleMessages } from './permissions/texts';
 
 const texts = (fallback: FailureTexts['fallback']): FailureTexts => ({
@@ -42,3 +44,25 @@ export const giveAccessRules = (email: string, rules: readonly AccessRule[]) =>
     { body: { email, rules: [...rules] } },
     { fallback: accessRuleMessages.invitedWithout, serverText: 'hint' },
   );
+
+interface Access {
+  readonly sensorIds: readonly number[];
+  readonly rules: readonly AccessRule[];
+}
+
+/** What all of them may see, and each besides. */
+interface Invitations extends Access {
+  readonly people: readonly InvitedPerson[];
+}
+
+const accessOf = ({ sensorIds, rules }: Access) => ({ sensorIds: [...sensorIds], rules: [...rules] });
+
+/** Invites people all at once (EXT-56). Resolves to the mails of those who have an account already. */
+export const invitePeople = async ({ people, ...common }: Invitations): Promise<readonly string[]> => {
+  const body = {
+    people: people.map(({ mail, ...own }) => ({ email: mail, ...accessOf(own) })),
+    ...accessOf(common),
+  };
+  const { known } = await callApi(accessRules.invitePeople, { body }, texts(inviteManyMessages.notSent));
+  return known;
+};

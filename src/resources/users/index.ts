@@ -26,7 +26,7 @@ export const users: AppResource = {
     import: {
       path: paths.inviteUsers,
       load: async () => (await import('./invite/UsersInvite')).UsersInvite,
-      feature: 'accounts',
+      feature: 'access-rules',
       heading: { title: inviteManyMessages.title, subtitle: inviteManyMessages.subtitle },
       calls: [listUsers, listSensors, listSensorTypes, listLocations],
     },

@@ -344,6 +344,13 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
       rules: [{ locationId: (await town.newLocated()).locationId, typeId: town.type.id }],
     },
   }),
+  'POST /api/invitations': (town) => ({
+    body: {
+      people: [{ email: town.userBody().email, sensorIds: [], rules: [] }],
+      sensorIds: [],
+      rules: [{ locationId: null, typeId: town.type.id }],
+    },
+  }),
   'GET /api/access-rules/people': (town) => ({ query: { typeId: town.type.id } }),
   'GET /api/mqtt-sources': () => ({}),
   'POST /api/mqtt-sources': (town) => ({ body: town.mqttSourceBody() }),

@@ -44,7 +44,6 @@ export const userJourneys: readonly Journey[] = [
     as,
     isExtended: true,
     prepare: (person) => person.type('Emails', 'ana@barrio.ar, beto@barrio.ar'),
-    series: { 'POST /api/users/invite': 2 },
     act: (person) => person.press('Invitar a todas'),
   },
   {

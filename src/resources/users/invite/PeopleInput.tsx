@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNotify, type Validator } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { ruleKey, ruleText, type AccessRule } from '@domain/accounts/accessRules';
-import { readPeople, type InvitedPerson, type ReadPeople } from '@domain/tables/readPeople';
+import { MAX_INVITED, readPeople, type InvitedPerson, type ReadPeople } from '@domain/tables/readPeople';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -12,10 +12,9 @@ import { TextInput } from '@/kit/inputs/TextInput';
 import { required } from '@/kit/inputs/validators';
 import { decodeTable } from '@/kit/tables/decodeTable';
 import { TABLE_FILES } from '@/kit/tables/tableFiles';
-import { useFeature } from '@/kit/useFeature';
 import { useFormatNames } from '@/kit/useFormatNames';
 
-import { linesOf, type InviteValues } from './inviteValues';
+import type { InviteValues } from './inviteValues';
 import { inviteManyMessages } from './texts';
 import styles from './UsersInvite.module.css';
 
@@ -48,7 +47,6 @@ const Summary = ({ known }: { known: Known }) => {
   const text = useText();
   const formatNames = useFormatNames();
   const { invited, known: accounts, unclear } = useReadPeople(known);
-  const hasRules = useFeature('access-rules');
   const ruled = countRules(invited);
   const nameIn = (records: Known['types'], id: number | null) => records.find((one) => one.id === id)?.name;
   const named = ({ rule, people }: RuleCount) =>
@@ -64,9 +62,7 @@ const Summary = ({ known }: { known: Known }) => {
   return (
     <div role="status" className={styles.summary}>
       {invited.length > 0 && <p>{text(inviteManyMessages.invited, counted(invited.length))}</p>}
-      {hasRules && ruled.length > 0 && (
-        <p>{text(inviteManyMessages.byRule, { rules: formatNames(ruled.map(named)) })}</p>
-      )}
+      {ruled.length > 0 && <p>{text(inviteManyMessages.byRule, { rules: formatNames(ruled.map(named)) })}</p>}
       {accounts.length > 0 && <p>{text(inviteManyMessages.known, { names: formatNames(accounts) })}</p>}
       {unclear.length > 0 && (
         <ul className={styles.unclear}>
@@ -87,29 +83,21 @@ const Summary = ({ known }: { known: Known }) => {
 
 const isPasted = required(inviteManyMessages.mailsRequired);
 
-interface PeopleInputProps {
-  known: Known;
-  /** Those who were not invited by an earlier try: they stay in the list, and the others leave it. */
-  left: readonly InvitedPerson[] | null;
-}
-
 /** The people, pasted or from a file, and at once what is understood of them. */
-export const PeopleInput = ({ known, left }: PeopleInputProps) => {
+export const PeopleInput = ({ known }: { known: Known }) => {
   const text = useText();
   const notify = useNotify();
-  const { getValues, setValue } = useFormContext<InviteValues>();
-  const { isSubmitting } = useFormState();
+  const { setValue } = useFormContext<InviteValues>();
   const rules = useMemo((): Validator[] => {
     const isUnderstood = (people: string) => {
       const { invited, known: accounts, unclear } = readPeople(people, known);
       if (unclear.length > 0) return inviteManyMessages.unclear;
+      if (invited.length > MAX_INVITED)
+        return text(inviteManyMessages.tooMany, { max: formatCount(MAX_INVITED) });
       return invited.length + accounts.length === 0 ? inviteManyMessages.nobody : undefined;
     };
     return [isPasted, isUnderstood];
-  }, [known]);
-  useEffect(() => {
-    if (left) setValue('people', linesOf(getValues('people'), left), { shouldDirty: true });
-  }, [left, getValues, setValue]);
+  }, [known, text]);
 
   const readFile = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -136,8 +124,7 @@ export const PeopleInput = ({ known, left }: PeopleInputProps) => {
           onChoose={([file]) => void readFile(file)}
         />
       </div>
-      {/* While they are invited, one after another, those that already were would count as known. */}
-      {!isSubmitting && <Summary known={known} />}
+      <Summary known={known} />
     </>
   );
 };

@@ -1,26 +1,20 @@
 import { useMemo } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 
-import { ruleKey } from '@domain/accounts/accessRules';
-import { readPeople, withRulesAsIds, type InvitedPerson } from '@domain/tables/readPeople';
+import { readPeople } from '@domain/tables/readPeople';
 import { paths } from '@domain/paths';
 
-import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
 import { LoadError } from '@/kit/feedback/LoadError';
-import { pauseMessages } from '@/kit/feedback/pauseTexts';
-import { ProgressBar } from '@/kit/feedback/ProgressBar';
-import { useErrorText } from '@/kit/feedback/useErrorText';
 import { FormButtons } from '@/kit/form/FormButtons';
 import { FormSection } from '@/kit/form/FormSection';
 import { ScreenForm } from '@/kit/form/ScreenForm';
 import { Page } from '@/kit/page/Page';
-import type { Failure } from '@/kit/series/inSequence';
-import { useFeature } from '@/kit/useFeature';
+import { useFormatNames } from '@/kit/useFormatNames';
 import type { Location, SensorType, User } from '@/providers/data/records';
 import { useSensors } from '@/resources/sensors/parts/useSensors';
 
+import { invitePeople } from '../calls';
 import { AccessRulesInput } from '../permissions/AccessRulesInput';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { accessRuleMessages } from '../permissions/texts';
@@ -28,90 +22,39 @@ import { USERS_CHANGED } from '../userQueries';
 import { EMPTY_INVITATION, type InviteValues } from './inviteValues';
 import { PeopleInput } from './PeopleInput';
 import { inviteManyMessages } from './texts';
-import { useInvitations, type InvitationsUnderWay } from './useInvitations';
 import styles from './UsersInvite.module.css';
 
-const Progress = ({ tried, total, isPaused, isStopping }: InvitationsUnderWay) => {
-  const text = useText();
-
-  return (
-    <div className={styles.progress}>
-      <ProgressBar aria-label={text(inviteManyMessages.submitting)} done={tried} total={total} />
-      <p role="status">
-        {text(isStopping ? inviteManyMessages.stopping : inviteManyMessages.progress, {
-          done: formatCount(tried),
-          count: formatCount(total),
-        })}
-        {isPaused && <> {text(pauseMessages.asked)}</>}
-      </p>
-    </div>
-  );
-};
-
-/** Who was not invited, and why. */
-const NotInvited = ({ failed }: { failed: readonly Failure<InvitedPerson>[] }) => {
-  const text = useText();
-  const errorText = useErrorText();
-
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>
-        {text(inviteManyMessages.notInvited, counted(failed.length))}{' '}
-        {text(inviteManyMessages.notInvitedHint)}
-      </p>
-      <ul>
-        {failed.map(({ item, error }) => {
-          const { message, hint } = errorText(error);
-          return (
-            <li key={item.mail}>
-              <strong>{item.mail}</strong> {[message, hint].filter(Boolean).join(' ')}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-};
-
-/** /add-user/many (EXT-56): many people at once, one invitation after the other. */
+/** /add-user/many (EXT-56): many people at once. */
 export const UsersInvite = () => {
   const text = useText();
+  const notify = useNotify();
+  const formatNames = useFormatNames();
   const users = useGetList<User>('users');
   const sensors = useSensors('all');
   const locations = useGetList<Location>('locations');
   const types = useGetList<SensorType>('sensor-types');
-  const hasRules = useFeature('access-rules');
-  const { invite, stop, underWay, failed, left, unruled } = useInvitations();
   const known = useMemo(
     () =>
       users.data &&
       sensors.data &&
       locations.data &&
       types.data && {
-        mails: users.data.map(({ mail }) => mail).filter((mail) => !unruled.has(mail.toLowerCase())),
+        mails: users.data.map(({ mail }) => mail),
         sensors: sensors.data,
         locations: locations.data,
         types: types.data,
       },
-    [users.data, sensors.data, locations.data, types.data, unruled],
+    [users.data, sensors.data, locations.data, types.data],
   );
 
-  const save = ({ people, sensors: chosen, rules }: InviteValues) =>
-    invite(
-      known
-        ? readPeople(people, known).invited.map((person) => {
-            const sensorIds = [...new Set([...chosen.ids, ...person.sensorIds])];
-            if (!hasRules)
-              return {
-                ...person,
-                rules: [],
-                sensorIds: withRulesAsIds({ ...person, sensorIds }, known.sensors),
-              };
-            const all = new Map([...rules, ...person.rules].map((rule) => [ruleKey(rule), rule]));
-            return { ...person, sensorIds, rules: [...all.values()] };
-          })
-        : [],
-    );
+  const save = async ({ people, sensors: chosen, rules }: InviteValues) => {
+    const { invited = [] } = known ? readPeople(people, known) : {};
+    // Everybody has an account where an earlier answer was lost.
+    if (invited.length === 0) return;
+    const accounts = await invitePeople({ people: invited, sensorIds: [...chosen.ids], rules });
+    if (accounts.length > 0)
+      notify(text(inviteManyMessages.known, { names: formatNames(accounts) }), { type: 'info' });
+  };
 
   return (
     <Page title={text(inviteManyMessages.title)} subtitle={text(inviteManyMessages.subtitle)}>
@@ -130,27 +73,17 @@ export const UsersInvite = () => {
           successMessage={inviteManyMessages.sent}
           next={paths.users}
           buttons={
-            underWay ? (
-              <Button aria-disabled={underWay.isStopping} onClick={stop}>
-                {text(underWay.isStopping ? inviteManyMessages.stopping : inviteManyMessages.stop)}
-              </Button>
-            ) : (
-              <FormButtons label={inviteManyMessages.submit} busyLabel={inviteManyMessages.submitting} />
-            )
+            <FormButtons label={inviteManyMessages.submit} busyLabel={inviteManyMessages.submitting} />
           }
         >
           <FormSection title={text(inviteManyMessages.people)}>
             <div className={styles.people}>
-              <PeopleInput known={known} left={left} />
-              {underWay && <Progress {...underWay} />}
-              {failed.length > 0 && <NotInvited failed={failed} />}
+              <PeopleInput known={known} />
             </div>
           </FormSection>
-          {hasRules && (
-            <FormSection title={text(accessRuleMessages.title)} about={text(inviteManyMessages.rulesHint)}>
-              <AccessRulesInput />
-            </FormSection>
-          )}
+          <FormSection title={text(accessRuleMessages.title)} about={text(inviteManyMessages.rulesHint)}>
+            <AccessRulesInput />
+          </FormSection>
           <FormSection
             title={text(inviteManyMessages.permissions)}
             about={text(inviteManyMessages.permissionsHint)}

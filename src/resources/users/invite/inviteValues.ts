@@ -1,5 +1,4 @@
 import type { AccessRule } from '@domain/accounts/accessRules';
-import type { InvitedPerson } from '@domain/tables/readPeople';
 
 import { EditedSelection } from '@/kit/form/EditedSelection';
 
@@ -12,13 +11,3 @@ export interface InviteValues {
 }
 
 export const EMPTY_INVITATION: InviteValues = { people: '', sensors: EditedSelection.saved([]), rules: [] };
-
-/** The lines of people who were not invited. */
-export const linesOf = (text: string, people: readonly InvitedPerson[]): string => {
-  const mails = new Set(people.map(({ mail }) => mail.toLowerCase()));
-  const isLeft = (line: string) => [...mails].some((mail) => line.toLowerCase().includes(mail));
-  return text
-    .split(/\r\n|\r|\n/)
-    .filter(isLeft)
-    .join('\n');
-};

@@ -28,10 +28,7 @@ export const inviteManyMessages = texts({
   permissionsHint: 'Lo que van a ver todas, además de lo que diga la línea de cada una.',
   submit: 'Invitar a todas',
   submitting: 'Invitando…',
-  progress: 'Invitando: %{done} de %{count}.',
-  stop: 'Detener',
-  stopping: 'Deteniendo…',
   sent: 'Todas tienen su invitación o su cuenta. Los emails salen de a poco.',
-  notInvited: 'Sin invitar: %{count} persona |||| Sin invitar: %{count} personas',
-  notInvitedHint: 'Quedaron en la lista: podés corregirlas y volver a intentar.',
+  notSent: 'No se pudo invitar a nadie',
+  tooMany: 'Se puede invitar hasta %{max} personas por vez. Repartí la lista en varias.',
 });

@@ -3,6 +3,8 @@ import { RecordContext, useGetList, useLogout } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
+import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/kit/feedback/EmptyState';
 import { DraftedEdit } from '@/kit/list/DraftedEdit';
@@ -106,6 +108,10 @@ const UserSkeleton = () => (
   </div>
 );
 
+/** How many invitations wait for the mail server (EXT-7). */
+const unsentInvitations = (users: readonly User[] = []): number =>
+  users.filter(({ invitation }) => invitation?.mail === 'waiting').length;
+
 /** A session without a mail can't manage users (USR-9, USR-8). */
 const EndSession = () => {
   const logout = useLogout();
@@ -125,9 +131,14 @@ const EndSession = () => {
 export const UserList = () => {
   const text = useText();
   const signedIn = useCurrentUser();
-  const query = useGetList<User>('users', undefined, { enabled: Boolean(signedIn?.mail) });
+  const query = useGetList<User>('users', undefined, {
+    enabled: Boolean(signedIn?.mail),
+    refetchInterval: ({ state }) => (unsentInvitations(state.data?.data) > 0 ? DELIVERY_PROGRESS_MS : false),
+  });
+  const unsent = unsentInvitations(query.data);
   const hasAccountFilter = useFeature('home');
   const hasAccounts = useFeature('accounts');
+  const hasRules = useFeature('access-rules');
   const choices = {
     role: [
       { id: 'admin' as const, name: text(usersMessages.admin) },
@@ -145,7 +156,7 @@ export const UserList = () => {
       title={text(usersHeading.title)}
       actions={
         <>
-          {hasAccounts && (
+          {hasRules && (
             <NavigateButton to={paths.inviteUsers}>{text(usersMessages.inviteMany)}</NavigateButton>
           )}
           <PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>
@@ -172,6 +183,11 @@ export const UserList = () => {
                 />
               )}
             </Filters>
+          }
+          summary={
+            <p role="status">
+              {unsent > 0 && text(usersMessages.unsentInvitations, { count: formatCount(unsent) })}
+            </p>
           }
           skeleton={<UserSkeleton />}
           none={<EmptyState title={text(usersMessages.noneFound)} hint={text(usersMessages.noneYetHint)} />}
