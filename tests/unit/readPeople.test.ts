@@ -49,7 +49,12 @@ describe('People in a pasted list', () => {
     ['a type, whatever its accents', 'ana@a.ar; nivel de AGUA', [], [water]],
     ['a sensor', 'ana@a.ar; Aire Plaza', [1], []],
     ['several', 'ana@a.ar; Aire Plaza; Nivel de agua', [1], [water]],
-    ['what two lines say', 'ana@a.ar; Aire Plaza; La Ribera\nana@a.ar; Agua Sur; La Ribera', [1, 3], [ribera]],
+    [
+      'what two lines say',
+      'ana@a.ar; Aire Plaza; La Ribera\nana@a.ar; Agua Sur; La Ribera',
+      [1, 3],
+      [ribera],
+    ],
   ])('see %s that stands behind them', (_, text, sensorIds, rules) => {
     expect(read(text).invited).toEqual([{ line: 1, mail: 'ana@a.ar', sensorIds, rules }]);
   });
