@@ -9,9 +9,6 @@ export type AlarmKind = (typeof ALARM_KINDS)[number];
 /** Whether an alarm says that nothing is heard, and not what was measured. */
 export const isSilence = (kind: AlarmKind): boolean => kind === 'silence' || kind === 'gateway';
 
-/** The hours of the night, by the site's clock, in which use stands still for a while unless something leaks (EXT-69). */
-export const NIGHT = { fromHour: 0, toHour: 6 } as const;
-
 /** In ascending severity. */
 export const ALARM_LEVELS = ['warning', 'critical'] as const;
 

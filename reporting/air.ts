@@ -1,9 +1,9 @@
 import { HOUR_S } from '@domain/duration';
 import type { IndexTable, IndexValue } from '@domain/air/indexTable';
 import { factorOf, type Pollutant } from '@domain/air/pollutants';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 
 import { indexNow, indexOfDay, OZONE_HOUR, worst, type Concentrations, type DayHours } from './airIndex';
-import { NEEDED_SHARE } from './completeness';
 import { createSiteClock } from './siteClock';
 
 /** An hour with its mean, in the variable's unit. */

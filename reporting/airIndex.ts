@@ -1,7 +1,6 @@
 import { indexOf, type AveragingHours, type IndexTable, type IndexValue } from '@domain/air/indexTable';
 import type { Pollutant } from '@domain/air/pollutants';
-
-import { NEEDED_SHARE } from './completeness';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 
 /** Means of hours one after the other, in the pollutant's unit; null where too little of the hour was measured. */
 export type Concentrations = readonly (number | null)[];

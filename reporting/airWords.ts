@@ -1,10 +1,10 @@
 import type { IndexValue } from '@domain/air/indexTable';
 import { pollutantName } from '@domain/air/pollutants';
 import { formatList } from '@domain/formatList';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 
 import type { AirDay } from './air';
 import { formatDate } from './clockWords';
-import { NEEDED_SHARE } from './completeness';
 import { measuredInWords } from './noiseWords';
 
 /** What an index is made of: 'con PM2,5 y PM10'. */

@@ -1,26 +1,8 @@
 import { HOUR_S } from '@domain/duration';
-
-/** How much came in an hour, and for how long something was known of it. */
-export interface KnownHour {
-  readonly count: number;
-  readonly minutes: number;
-}
-
-/** Of less of a time, no figure is told, or only with a word about it: of sound, of air, and of comparisons. */
-export const NEEDED_SHARE = 0.75;
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 
 /** Whether of one share of time is known about as much as of another: what is heard of once a day has small ones, too. */
 export const isAsMuch = (one: number, other: number): boolean => one >= other * NEEDED_SHARE;
-
-const HOUR_MINUTES = 60;
-
-/**
- * The share of an hour that was measured (0–1): for how long something was known, but no more than its readings stand for.
- * A value holds for an hour (EXT-21), so a device that lost five messages of six would otherwise have measured all of it.
- * @param pause seconds between its readings, usually; null if none is usual
- */
-export const measuredShare = ({ count, minutes }: KnownHour, pause: number | null): number =>
-  Math.min(1, minutes / HOUR_MINUTES, pause === null ? 1 : (count * pause) / HOUR_S);
 
 /**
  * How many of the readings of hours count. One may come shortly before or after its hour, so that the next has one more or

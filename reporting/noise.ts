@@ -1,4 +1,5 @@
 import { HOUR_MS, HOUR_S } from '@domain/duration';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 import {
   NOISE_PERIODS,
   PENALTY_DB,
@@ -8,7 +9,6 @@ import {
   type NoisePeriod,
 } from '@domain/sensors/noisePeriods';
 
-import { NEEDED_SHARE } from './completeness';
 import { figureOf } from './figures';
 import { createSiteClock } from './siteClock';
 

@@ -1,7 +1,7 @@
 import { formatList } from '@domain/formatList';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 import { addsUp } from '@domain/sensors/variableKind';
 
-import { NEEDED_SHARE } from '../completeness';
 import type { AnnualReport, VariableYear } from './annualReport';
 import {
   changeOf,

@@ -1,12 +1,13 @@
 import { formatList } from '@domain/formatList';
 import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '@domain/months';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 import { addsUp, addsUpBetweenSensors, type VariableKind } from '@domain/sensors/variableKind';
 
 import { capitalized } from '../capitalized';
 import { formatFigure } from '../captions';
 import { changeInWords, percentInWords } from '../comparison/figureWords';
-import { isAsMuch, NEEDED_SHARE, shareWithArticle } from '../completeness';
+import { isAsMuch, shareWithArticle } from '../completeness';
 import { formatDuration } from '../format';
 import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
 

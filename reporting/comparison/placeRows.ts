@@ -1,8 +1,9 @@
 import { HOUR_S, MINUTE_S } from '@domain/duration';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 import type { Place } from '@domain/sensors/place';
 import { canHaveLimits } from '@domain/sensors/variableKind';
 
-import { isAsMuch, NEEDED_SHARE } from '../completeness';
+import { isAsMuch } from '../completeness';
 import type { FigureMeasure } from './figureWords';
 
 /** What was measured in a place, or in all, as an answer has it. */

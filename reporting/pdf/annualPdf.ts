@@ -1,11 +1,11 @@
 import { formatList } from '@domain/formatList';
 import { monthOfDay } from '@domain/months';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 
 import type { AnnualReport } from '../annual/annualReport';
 import { annualSummary, type SummarySection } from '../annual/annualSummary';
 import { introduction, nameInReport, variableInWords, yearInWords } from '../annual/annualWords';
 import { unitOfFigure, variableTitle } from '../captions';
-import { NEEDED_SHARE } from '../completeness';
 import { scopeName } from '../scopeName';
 import { siteZoneName } from '../siteClock';
 import { drawFoot, drawHeading, drawRunningHead } from './heading';

@@ -1,9 +1,9 @@
 import { MONTH_NAMES } from '@domain/monthNames';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 import { addsUp, isAmongValues } from '@domain/sensors/variableKind';
 import { LIMITS } from '@domain/sensors/threshold';
 
 import type { AnnualReport, MeasuredMonthOfYear, VariableYear } from '../annual/annualReport';
-import { NEEDED_SHARE } from '../completeness';
 import { limitMarks } from '../charts/limits';
 import { fixedScale, scaleFor, type Scale } from '../charts/scale';
 import { formatMean, formatNumber } from '../format';

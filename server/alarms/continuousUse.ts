@@ -1,30 +1,61 @@
 import { sql } from 'kysely';
 
-import { NIGHT } from '@domain/alarms';
+import { DAY_MS } from '@domain/duration';
+import { isCountedHour, measuredShare, NEEDED_SHARE } from '@domain/sensors/measuredShare';
+import { NIGHT } from '@domain/sensors/night';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { beginningOf } from '../measurements/siteDays';
+import { usualPauseIn } from '../measurements/usualPause';
 import { noteEach } from '../outbox/notices/notices';
+
+const HOUR_MINUTES = 60;
 
 interface Judging extends Pick<Context, 'config'> {
   readonly now: Date;
 }
 
-/** Closes an alarm with the first whole hour in which nothing was used. */
+/** What is usual of a variable is seen in so many days before. */
+const USUAL_DAYS = 31;
+
+/** The usual pause between the readings of `variable`. */
+const usualPauseBefore = (now: Date) =>
+  usualPauseIn({ from: new Date(now.getTime() - USUAL_DAYS * DAY_MS), to: now });
+
+interface StillHour {
+  readonly id: number;
+  readonly hour: Date;
+  readonly count: number;
+  readonly pause: number | null;
+}
+
+/** Nothing used since a reading of long before is nothing used in the hour either, so it may be rare. */
+const isMeasured = ({ count, pause }: StillHour): boolean =>
+  measuredShare({ count, minutes: HOUR_MINUTES }, pause) >= NEEDED_SHARE;
+
+/** Closes an alarm with the first whole hour that was measured, and in which nothing was used. */
 const closeStill = async (work: Work, now: Date): Promise<void> => {
+  const { rows: still } = await sql<StillHour>`
+    select open.id, hour, readings as count, pause
+    from alarms as open
+    join sensor_variables as variable on variable.id = open.variable_id
+    join hourly_statistics as statistics on statistics.variable_id = variable.id
+      and hour >= open.opened_at and hour <= ${now}::timestamptz - interval '1 hour' and total <= 0
+    cross join lateral (select ${usualPauseBefore(now)} as pause) as usual
+    where open.kind = 'continuous-use' and open.closed_at is null
+    order by open.id, hour`.execute(work);
+  const measured = still.filter(isMeasured);
+  if (measured.length === 0) return;
   const { rows } = await sql<{ id: number }>`
-    update alarms set closed_at = still.hour
+    update alarms set closed_at = first.hour
     from (
-      select open.id, (
-        select hour from hourly_statistics
-        where variable_id = open.variable_id and hour >= open.opened_at and hour <= ${now}::timestamptz - interval '1 hour' and total <= 0
-        order by hour limit 1
-      ) as hour
-      from alarms as open where open.kind = 'continuous-use' and open.closed_at is null
-    ) as still
-    where alarms.id = still.id and still.hour is not null and alarms.closed_at is null
+      select id, min(hour) as hour
+      from unnest(${measured.map(({ id }) => id)}::bigint[], ${measured.map(({ hour }) => hour)}::timestamptz[]) as still (id, hour)
+      group by id
+    ) as first
+    where alarms.id = first.id and alarms.closed_at is null
     returning alarms.id`.execute(work);
   await noteEach(work, 'closed', rows, now);
 };
@@ -49,6 +80,16 @@ const closeUnwatched = (work: Work, now: Date): Promise<unknown> =>
       where variable.id = alarms.variable_id and alarm_on_continuous_use
     )`.execute(work);
 
+interface Night {
+  readonly variableId: number;
+  /** The readings of each of its hours, and before them those of the hour before. */
+  readonly counts: readonly number[];
+  readonly pause: number | null;
+}
+
+const isCounted = ({ counts, pause }: Night): boolean =>
+  counts.slice(1).every((count, place) => isCountedHour(count, counts[place] ?? 0, pause));
+
 /**
  * Opens an alarm for each watched variable that was measured in every hour of the last night that is over, and stood still
  * in none. Its worst value is the least that was used in an hour. One that ended since isn't opened again.
@@ -58,23 +99,38 @@ const open = async (work: Work, { config: { siteTimeZone }, now }: Judging): Pro
   const day = sql`(${local} - make_interval(hours => ${sql.lit(NIGHT.toHour)}))::date`;
   const begins = sql`(${beginningOf(day, siteTimeZone)}) + make_interval(hours => ${sql.lit(NIGHT.fromHour)})`;
   const ends = sql`((${day})::timestamp + make_interval(hours => ${sql.lit(NIGHT.toHour)})) at time zone ${siteTimeZone}`;
-  const { rows } = await sql<{ id: number }>`
-    insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, worst_at, worst_value)
-    select 'continuous-use', sensor_id, variable.id, 'warning', 'warning', night.from_at, least.hour, least.total
-    from (select ${begins} as from_at, ${ends} as to_at) as night
+  const inNight = sql`statistics.variable_id = variable.id and hour >= night.from_at and hour < night.to_at`;
+  const night = sql`(select ${begins} as from_at, ${ends} as to_at) as night`;
+  const { rows: nights } = await sql<Night>`
+    select variable.id as "variableId", ${usualPauseBefore(now)} as pause, coalesce((
+      select readings from hourly_statistics
+      where variable_id = variable.id and hour = night.from_at - interval '1 hour'
+    ), 0) || used.counts as counts
+    from ${night}
     cross join normalized_variables as normalized
     join sensor_variables as variable on variable.normalized_variable_id = normalized.id
     cross join lateral (
-      select count(*) as hours, (array_agg(hour order by total, hour))[1] as hour, min(total) as total
-      from hourly_statistics where variable_id = variable.id and hour >= night.from_at and hour < night.to_at
-    ) as least
-    where alarm_on_continuous_use and least.total > 0
-      and least.hours = extract(epoch from night.to_at - night.from_at) / 3600
+      select array_agg(readings order by hour) as counts, min(total) as least
+      from hourly_statistics as statistics where ${inNight}
+    ) as used
+    where alarm_on_continuous_use and used.least > 0
+      and cardinality(used.counts) = extract(epoch from night.to_at - night.from_at) / 3600
       and not exists (
         select from alarms as known
         where known.sensor_id = variable.sensor_id and known.variable_id = variable.id and known.kind = 'continuous-use'
           and (known.closed_at is null or known.closed_at >= night.from_at)
-      )
+      )`.execute(work);
+  const counted = nights.filter(isCounted).map(({ variableId }) => variableId);
+  if (counted.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, worst_at, worst_value)
+    select 'continuous-use', sensor_id, variable.id, 'warning', 'warning', night.from_at, least.hour, least.total
+    from ${night}
+    cross join sensor_variables as variable
+    cross join lateral (
+      select hour, total from hourly_statistics as statistics where ${inNight} order by total, hour limit 1
+    ) as least
+    where variable.id = any(${counted}::bigint[])
     order by sensor_id, variable.id
     on conflict do nothing returning id`.execute(work);
   await noteEach(work, 'opened', rows, now);

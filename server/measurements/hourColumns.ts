@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { measuredShare } from '@reporting/completeness';
+import { measuredShare } from '@domain/sensors/measuredShare';
 
 /** The hours of a variable as columns, which are as long as each other. */
 export interface HourColumns {

@@ -133,6 +133,60 @@ describe('A meter that is watched', () => {
     expect(await listed()).toEqual([]);
   });
 
+  describe('every quarter of an hour', () => {
+    /** Twelve hours until the night and the night itself, of so many of the four readings of each hour. */
+    const quarters = async (cameAt: (place: number) => number, usedAt: (place: number) => number) => {
+      const meter = await newMeter();
+      const readings: { variableId: number; at: number; value: number }[] = [];
+      let shown = 100;
+      for (let place = -12; place < 8; place += 1)
+        for (let came = 0; came < cameAt(place); came += 1) {
+          shown += usedAt(place);
+          readings.push({
+            variableId: meter.id,
+            at: hour(place) + (came + 0.5) * 15 * MINUTE_MS,
+            value: shown,
+          });
+        }
+      const { db } = server.running.context;
+      await inTransaction(db, 'write', (work) => storeReadings(work, readings, ZONE));
+      while (await processChangedReadings(db, new Date(now)));
+    };
+
+    it('opens one when each hour of the night was measured', async () => {
+      await quarters(
+        () => 4,
+        () => 0.1,
+      );
+      await watch();
+      expect(await listed()).toEqual([{ ...OPEN, least: 0.4 }]);
+    });
+
+    it.each([
+      ['an hour of the night', 3],
+      ['the hour before it', -1],
+    ])('opens none when too little was heard in %s', async (_, missed) => {
+      await quarters(
+        (place) => (place === missed ? 1 : 4),
+        () => 0.1,
+      );
+      await watch();
+      expect(await listed()).toEqual([]);
+    });
+
+    it('closes it with an hour without use only if that was measured', async () => {
+      const isStill = (place: number) => place >= 6;
+      await quarters(
+        (place) => (place === 6 ? 1 : 4),
+        (place) => (isStill(place) ? 0 : 0.1),
+      );
+      await watch();
+      expect(await listed()).toEqual([{ ...OPEN, least: 0.4 }]);
+      await watch();
+      expect(await listed()).toEqual([{ ...OPEN, least: 0.4, until: 7 }]);
+    });
+  });
+
   it('is judged when the night is over, and after its last hour came late', async () => {
     const meter = await newMeter();
     now = hour(5.9);

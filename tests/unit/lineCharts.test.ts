@@ -225,28 +225,98 @@ describe('the daily range', () => {
 
 describe('the minimum of the night', () => {
   const HOUR = 3600;
-  const at = [1, 2, 3, 4, 5, 24 + 3, 48 + 6].map((hour) => hour * HOUR);
-  const column = (values: readonly number[]) => [...values];
-  const water = {
-    ...hoursOf([1, 1, 1, 1, 1, 1, 1], 0),
-    at,
-    min: column([0, 0.3, 0.2, 0.4, 0.1, 0.05, 0]),
-    id: 1,
-    name: 'Agua',
-    unit: 'm³/h',
-    kind: 'meter',
-    limits: [],
-  };
-  const chart = nightMinimumChart({ ...march, variables: [water] });
+  const chartOf = (
+    used: readonly (readonly [hour: number, used: number, count?: number])[],
+    pause?: number,
+  ) =>
+    nightMinimumChart({
+      ...march,
+      variables: [
+        {
+          ...hoursOf(
+            used.map(() => 1),
+            0,
+          ),
+          at: used.map(([hour]) => hour * HOUR),
+          min: used.map(([, value]) => value),
+          count: used.map(([, , count = 1]) => count),
+          normalMinutes: used.map(() => 60),
+          ...(pause !== undefined && { pause }),
+          id: 1,
+          name: 'Agua',
+          unit: 'm³/h',
+          kind: 'meter',
+          limits: [],
+        },
+      ],
+    });
+  const rowsOf = (chart: ReturnType<typeof chartOf>) => chart.table(all, chart.axis).rows.slice(0, 3);
+  const told = (chart: ReturnType<typeof chartOf>, day: number) =>
+    chart.panels[0] && describePanel(chart, chart.panels[0], day - 1, all);
 
-  it('is the lowest hour from two to five of each day, where one was measured', () => {
-    expect(chart.table(all, chart.axis).rows.slice(0, 3)).toEqual([
+  it('is the lowest hour from two to five of each day, where each was measured', () => {
+    const night = [
+      [1, 0],
+      [2, 0.3],
+      [3, 0.2],
+      [4, 0.4],
+      [5, 0.1],
+    ] as const;
+    const chart = chartOf(night);
+    expect(rowsOf(chart)).toEqual([
       ['01/03/2025', 0.2],
-      ['02/03/2025', 0.05],
+      ['02/03/2025', null],
       ['03/03/2025', null],
     ]);
-    expect(chart.panels[0] && describePanel(chart, chart.panels[0], 0, all)).toEqual(['0,2 m³/h']);
-    expect(describeChart(chart, all)).toMatch(/^Marzo de 2025: de 0,05 a 0,2 m³\/h\./);
+    expect(told(chart, 1)).toEqual(['0,2 m³/h']);
+    expect(told(chart, 2)).toEqual(['sin mediciones']);
+    expect(describeChart(chart, all)).toMatch(/^Marzo de 2025: de 0,2 a 0,2 m³\/h\./);
+  });
+
+  it('is a dash and why for a night of which hours are missing', () => {
+    const chart = chartOf([
+      [1, 0],
+      [2, 0.3],
+      [3, 0.2],
+      [4, 0.4],
+      [24 + 3, 0.05],
+      [48 + 6, 0],
+    ]);
+    expect(rowsOf(chart)).toEqual([
+      ['01/03/2025', 0.2, null],
+      ['02/03/2025', null, 'horas medidas: 1 de 3'],
+      ['03/03/2025', null, 'horas medidas: 0 de 3'],
+    ]);
+    expect(told(chart, 2)).toEqual(['– (horas medidas: 1 de 3)']);
+    expect(describeChart(chart, all)).toContain('Una noche sin cada una de sus horas medida no tiene cifra.');
+  });
+
+  it('is a dash for a meter that reports every few hours, all of whose use stands in the hour of its message', () => {
+    const chart = chartOf(
+      [
+        [0, 2],
+        [4, 2],
+        [8, 2],
+      ],
+      4 * HOUR,
+    );
+    expect(rowsOf(chart)[0]).toEqual(['01/03/2025', null, 'una medición cada 4 h']);
+    expect(told(chart, 1)).toEqual(['– (una medición cada 4 h)']);
+    expect(describeChart(chart, all)).toMatch(/^Marzo de 2025: – \(una medición cada 4 h\)\./);
+  });
+
+  it('is a dash where an hour has too few of its readings, or its use began in an hour that had', () => {
+    const quarters = (counts: readonly number[]) =>
+      told(
+        chartOf(
+          counts.map((count, place) => [place + 1, 0.1, count] as const),
+          HOUR / 4,
+        ),
+        1,
+      );
+    expect(quarters([4, 3, 4, 4])).toEqual(['0,1 m³/h']);
+    expect(quarters([4, 4, 4, 1])).toEqual(['– (horas medidas: 2 de 3)']);
+    expect(quarters([1, 4, 4, 4])).toEqual(['– (horas medidas: 2 de 3)']);
   });
 });
 

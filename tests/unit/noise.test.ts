@@ -7,7 +7,7 @@ import {
   type NoiseHours,
   type NoiseLimits,
 } from '@domain/sensors/noisePeriods';
-import { measuredShare } from '@reporting/completeness';
+import { measuredShare } from '@domain/sensors/measuredShare';
 import { noiseDay, noiseOf, type NoiseFigures, type SoundHour } from '@reporting/noise';
 import { describeNoise, measuredInWords } from '@reporting/noiseWords';
 import { randomFrom } from '@simulation/random';

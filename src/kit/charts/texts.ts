@@ -38,6 +38,7 @@ export const chartsMessages = texts({
   mean: '%{variable}: promedio',
   highest: '%{variable}: máximo',
   nightMinimum: '%{variable}: mínimo de 2 a 5 h',
+  withoutFigure: '%{variable}: por qué no hay cifra',
   leq: '%{variable}: equivalente (Leq)',
   l10: '%{variable}: L10',
   l90: '%{variable}: L90',

@@ -1,9 +1,9 @@
 import { HOUR_S } from '@domain/duration';
 import { formatMonth } from '@domain/monthNames';
+import { NEEDED_SHARE } from '@domain/sensors/measuredShare';
 import type { NoisePeriod } from '@domain/sensors/noisePeriods';
 import { variableTitle } from '@reporting/captions';
 import { formatDate } from '@reporting/clockWords';
-import { NEEDED_SHARE } from '@reporting/completeness';
 import { formatMean } from '@reporting/format';
 import type { NoiseFigures } from '@reporting/noise';
 import {
