@@ -26,9 +26,11 @@ type LastOfVariable = HomeSensor['others'][number];
 
 interface StoredSensor extends Omit<HomeSensor, 'status' | 'main' | 'others'> {
   readonly variables: readonly (LastOfVariable & Thresholds)[];
+  /** When anything was last measured, in seconds since 1970; null for never. */
+  readonly heardAt: number | null;
 }
 
-export interface WatchedSensor extends StoredSensor {
+export interface WatchedSensor extends Omit<StoredSensor, 'heardAt'> {
   readonly status: HomeSensor['status'];
 }
 
@@ -49,7 +51,7 @@ export const readWatchedSensors = async (
     (chosen) => sql<StoredSensor>`
       with omitted as materialized (${newestOmitted({ from: dayBefore(now), to: new Date(now.getTime() + DAY_MS) })})
       select chosen.id as "sensorId", chosen.name, chosen.type_id as "typeId", sensor_types.name as "typeName",
-        locations.name as "locationName", measured.variables, coalesce((
+        locations.name as "locationName", measured.variables, measured."heardAt", coalesce((
           select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
             order by level = 'critical' desc, id)
           from ${openAlarmsOf(sql`chosen.id`)} as alarms
@@ -61,9 +63,10 @@ export const readWatchedSensors = async (
       join sensor_types on sensor_types.id = chosen.type_id
       left join locations on locations.id = chosen.location_id
       cross join lateral (
-        select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables
+        select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables,
+          date_part('epoch', max(heard_at)) as "heardAt"
         from (
-          select variable.*, normalized.unit_of_hour as unit, normalized.kind, limits_by, state_names, meanings, newest.at, newest.value, newest.by_day,
+          select variable.*, normalized.unit_of_hour as unit, normalized.kind, limits_by, state_names, meanings, newest.at, newest.value, newest.by_day, newest.heard_at,
             omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
@@ -74,10 +77,12 @@ export const readWatchedSensors = async (
       ) as measured
       order by chosen.id`,
   );
-  return sensors.map((sensor) => {
-    const lastValues = sensor.variables.flatMap(({ last }) =>
+  return sensors.map(({ heardAt, ...sensor }) => {
+    const shown = sensor.variables.flatMap(({ last }) =>
       last ? [{ at: Date.parse(last.at), status: last.status }] : [],
     );
+    const heard = heardAt === null ? [] : [{ at: heardAt * 1000, status: 'normal' as const }];
+    const lastValues = [...shown, ...heard];
     return {
       ...sensor,
       status: sensorStatus({ openAlarms: sensor.openAlarms, lastValues }, now.getTime()),

@@ -11,9 +11,9 @@ import { shareReading, type SharedReading } from './shareReading';
 
 /** The part of a sensor's last values that its status needs. */
 interface HeldValues {
-  /** When the newest one was measured, in seconds since 1970; null if there is none. */
+  /** When anything was last measured, in seconds since 1970; null if there is none. */
   readonly lastAt: number | null;
-  /** The worst of those that still hold; null if none does. */
+  /** The worst of what is shown and still holds; null if none does. */
   readonly held: AlertLevel | null;
 }
 
@@ -40,10 +40,10 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
   const holds = sql`at >= ${new Date(now.getTime() - VALUE_HOLDS_MS)}`;
   const { rows } = await sql<{ newest: NewestValues }>`
     with last_value as (
-      select sensor_id, at, ${statusOfNewest} as status
+      select sensor_id, at, heard_at, ${statusOfNewest} as status
       from sensor_variables as variable cross join lateral (${newestHour(now)}) as newest
     ), measured as (
-      select sensor_id, date_part('epoch', max(at)) as "lastAt",
+      select sensor_id, date_part('epoch', max(heard_at)) as "lastAt",
         case when bool_or(${holds} and status = 'critical') then 'critical'
           when bool_or(${holds} and status = 'warning') then 'warning'
           when bool_or(${holds}) then 'normal' end as held

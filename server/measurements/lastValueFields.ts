@@ -5,7 +5,7 @@ import { statusOfNewest } from '../readings/statistics/statusOfValue';
 
 /**
  * A variable's last measurement with its limits, as arguments of json_build_object. It needs rows with the
- * columns of sensor_variables, `unit`, `kind`, `limits_by`, `state_names`, `meanings`, `at`, `value` and `by_day`, which are null if nothing was measured, and
+ * columns of sensor_variables, `unit`, `kind`, `limits_by`, `state_names`, `meanings`, `at`, `value`, `by_day` and `heard_at`, which are null if nothing was measured, and
  * `omitted_at`, `omitted_value` and `is_annulled` of a newer one that doesn't count.
  */
 export const lastValueFields = sql`
@@ -14,5 +14,5 @@ export const lastValueFields = sql`
   'last', case when at is not null then
     json_build_object('at', ${instant(sql`at`)}, 'value', value, 'status', ${statusOfNewest}) end,
   'meaning', case when at is not null then meanings ->> (${statusOfNewest}) end,
-  'omitted', case when omitted_at > coalesce(at, '-infinity') then
+  'omitted', case when omitted_at > coalesce(heard_at, '-infinity') then
     json_build_object('at', ${instant(sql`omitted_at`)}, 'value', omitted_value, 'isAnnulled', is_annulled) end`;

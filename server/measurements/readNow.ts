@@ -48,7 +48,8 @@ export const readNow = async (
       ),
       measured as (
         select variable.*, recent.moments, recent.mean, omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled,
-          coalesce(reading.at, newest.at) as at,
+          case when adds_up then newest.at else coalesce(reading.at, newest.at) end as at,
+          coalesce(reading.at, newest.heard_at) as heard_at,
           case when adds_up then newest.value else coalesce(reading.value, newest.value) end as value, newest.by_day
         from variable
         left join (${selectRecentHours(sql`array(select id from variable)`, now)}) as recent

@@ -7,13 +7,16 @@ import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
 import { watchEndedHours } from '@server/alarms/endedHours';
 import { inTransaction } from '@server/database/work';
+import { readWatchedSensors } from '@server/home/homeSensors';
 import { newestHour } from '@server/measurements/newestHour';
+import { readNow } from '@server/measurements/readNow';
 import { LANES } from '@server/readings/statistics/lanes';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { makeStaleAnew } from '@server/readings/statistics/staleStatistics';
 
 import { caseText } from './support/cases';
 import { BEGIN, measuredVariables, NOW, type Reading } from './support/measuredVariables';
+import { administrator } from './support/testServer';
 
 const { api, db, figuresOf, meansOf, newVariable, processAll, root, sql, store } = measuredVariables();
 
@@ -26,6 +29,8 @@ const nineDigits = caseText('11-nine-digits.csv')
     const [, , at = '', value] = line.split(',');
     return [(Date.parse(at) - Date.parse('2026-10-06T12:00:00Z')) / MINUTE_MS, Number(value)];
   });
+
+const minutesOf = (at: Date): number => (at.getTime() - BEGIN) / MINUTE_MS;
 
 describe('The figure of an hour', () => {
   it.each<[string, VariableKind, number | null, Reading[], [hour: number, figure: number][]]>([
@@ -468,16 +473,55 @@ describe('A variable whose kind changes', () => {
     ]);
     await processAll();
     const shownAt = async (minute: number) => {
-      const { rows } = await statement<{ value: number }>`
-        select newest.value from sensor_variables as variable
+      const { rows } = await statement<{ value: number; at: Date }>`
+        select newest.value, newest.at from sensor_variables as variable
         cross join lateral (${newestHour(new Date(BEGIN + minute * MINUTE_MS))}) as newest where variable.id = ${id}`.execute(
         db(),
       );
-      return rows[0]?.value;
+      return rows.map(({ value, at }) => [value, minutesOf(at)]);
     };
-    expect(await shownAt(131)).toBe(3);
-    expect(await shownAt(180)).toBe(7);
-    expect(await shownAt(180 + (30 * HOUR_MS) / MINUTE_MS)).toBe(7);
+    expect(await shownAt(131)).toEqual([[3, 120]]);
+    expect(await shownAt(180)).toEqual([[7, 130]]);
+    expect(await shownAt(180 + (30 * HOUR_MS) / MINUTE_MS)).toEqual([[7, 130]]);
+  });
+
+  it('shows it as old as it is, on the home and in ‘Ahora’, and is heard by its last message', async () => {
+    const { id, sensorId } = await newVariable('meter');
+    await store(id, [
+      [0, 100],
+      [30, 103],
+      [30 * 60 + 10, 110],
+    ]);
+    await processAll();
+    const caller = { id: 1, mail: administrator.mail, admin: true };
+    const shownAt = async (minute: number) => {
+      const now = new Date(BEGIN + minute * MINUTE_MS);
+      const { home, ahora } = await inTransaction(db(), 'read', async (work) => ({
+        home: await readWatchedSensors(work, caller, now, sensorId),
+        ahora: measurements.sensorsNow.parse(JSON.parse(await readNow(work, caller, sensorId, now))),
+      }));
+      const shown = [...home, ...ahora.sensors].map(({ variables: [variable] }) => variable?.last);
+      return {
+        shown: shown.map((last) => last && [last.value, minutesOf(new Date(last.at))]),
+        status: home[0]?.status,
+      };
+    };
+    // The hour that runs isn't over, so what is shown ended more than a day before.
+    const lately = 30 * 60 + 10;
+    expect(await shownAt(lately + 1)).toEqual({
+      shown: [
+        [3, 60],
+        [3, 60],
+      ],
+      status: 'normal',
+    });
+    expect(await shownAt(31 * 60)).toEqual({
+      shown: [
+        [7, lately],
+        [7, lately],
+      ],
+      status: 'normal',
+    });
   });
 });
 
