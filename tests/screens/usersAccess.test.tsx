@@ -28,9 +28,9 @@ test('The list says how many invitations wait for the mail server, until they le
     features,
     answers: [accountsAre({ [tomas]: invited(2, 'waiting'), [bruno]: invited(2, 'waiting') })],
   });
-  expect(screen.getByText('Invitaciones por salir: 2')).toBeVisible();
+  expect(screen.getByText('Emails por salir: 2')).toBeVisible();
   server.use(accountsAre({ [tomas]: invited(2), [bruno]: invited(2) }));
-  await waitFor(() => expect(screen.queryByText(/^Invitaciones por salir/)).not.toBeInTheDocument(), {
+  await waitFor(() => expect(screen.queryByText(/^Emails por salir/)).not.toBeInTheDocument(), {
     timeout: 2 * DELIVERY_PROGRESS_MS,
   });
 }, 15_000);

@@ -27,7 +27,7 @@ export const usersMessages = texts({
   expiredText: 'Enviada: %{sent}. Reenviala para que pueda ingresar.',
   waitingText: 'Su email todavía no salió.',
   failedText: 'Su email no se pudo entregar. Revisá la dirección y reenviala.',
-  unsentInvitations: 'Invitaciones por salir: %{count}',
+  unsentInvitations: 'Emails por salir: %{count}',
   lastSignIn: 'Último ingreso: %{moment}',
   neverSignedIn: 'Todavía no ingresó.',
   resend: 'Reenviar invitación',
