@@ -6,6 +6,7 @@ import type { RefusedReading } from '@contract/serving/readingBatch';
 import type { FrameState } from '@domain/devices/frames';
 
 import type { Context } from '../context';
+import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { devicesWithoutRoom, findDevices, holdDevices } from '../devices/holdDevices';
 import { SEEN_MS } from '../readings/markArrivals';
@@ -28,6 +29,7 @@ interface Row {
   readonly state: FrameState;
   readonly detail: string;
   readonly digest: Buffer;
+  readonly isOfTopic: boolean;
 }
 
 /** Undefined if it is nested without end. */
@@ -40,7 +42,7 @@ const serialized = (decoded: unknown): string | null | undefined => {
 };
 
 /** @returns undefined for a frame that is too large to be kept */
-const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row | undefined => {
+const rowOf = ({ frame, state, detail, isOfTopic = false }: KeptFrame, index: number): Row | undefined => {
   const { device, at, network, port = null } = frame;
   const payload = frame.payload === undefined ? null : Buffer.from(frame.payload, 'base64');
   const decoded = serialized(frame.decoded);
@@ -59,7 +61,21 @@ const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row | undefi
     state,
     detail: storedDetail(detail),
     digest,
+    isOfTopic,
   };
+};
+
+/** A broker may bring what is no measurement as often as others bring measurements. */
+const MAX_OF_TOPIC = 100;
+
+const keepNewest = async (work: Work, deviceIds: readonly number[]): Promise<void> => {
+  await sql`
+    delete from kept_frames where id in (
+      select old.id from unnest(${deviceIds}::bigint[]) as topic (id) cross join lateral (
+        select id from kept_frames where device_id = topic.id and state = 'refused'
+        order by at desc, id desc offset ${MAX_OF_TOPIC}
+      ) as old
+    )`.execute(work);
 };
 
 interface Kept {
@@ -120,6 +136,8 @@ export const keepFrames = async (
           and coalesce(abs(extract(epoch from ${now()}::timestamptz - last_seen_at)) > ${SEEN_MS / 1000}, true)
         order by id for no key update skip locked
       )`.execute(work);
+    const topics = new Set(admitted.filter(({ isOfTopic }) => isOfTopic).map(({ device }) => device));
+    if (topics.size > 0) await keepNewest(work, [...topics].map((device) => held.get(device)?.id ?? 0));
     const late = new Set(admitted.filter(({ detail }) => detail === LATE).map(({ device }) => device));
     for (const device of late) {
       const deviceId = held.get(device)?.id;

@@ -42,6 +42,12 @@ export const deviceOf = (entry: unknown, allowed: ReadonlySet<string> | null): s
   return (!allowed || allowed.has(device)) && isName(device) ? device : undefined;
 };
 
+/** What stands among the devices for a topic: its name, or the beginning of one that is too long; undefined for none. */
+export const nameOfTopic = (topic: string): string | undefined => {
+  const name = topic.length > MAX_NAME ? `${topic.slice(0, MAX_NAME - 1)}…` : topic;
+  return isName(name) ? name : undefined;
+};
+
 /** An entry of a batch, or of several messages. */
 export interface Entry {
   readonly entry: unknown;
@@ -137,8 +143,8 @@ export const createRefusals = (site: Site): Refusals => {
       const atDevices = mostFrequent(
         refused.flatMap(({ device, topic, ...told }) => {
           // What the broker brings has no key: its topic stands in the list, if nothing else is known.
-          const name = device ?? topic;
-          return name !== undefined && isName(name) ? [[name, told] as const] : [];
+          const name = device ?? (topic && nameOfTopic(topic));
+          return name ? [[name, told] as const] : [];
         }),
       );
       const [ofKey] = mostFrequent(refused.map((told) => ['key', told] as const)).values();

@@ -219,6 +219,57 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('keeps at its topic what names no device, or is no measurement: the newest hundred, which can be read', async () => {
+    const worker = await startWorker({ MQTT_TOPICS: `${TOPIC},casa/#` });
+    try {
+      const keptOf = async (topic: string) => {
+        const kept = await runSql<{ decoded: string | null; payload: string | null; detail: string }>(
+          url,
+          `select decoded, encode(payload, 'hex') as payload, detail
+           from kept_frames join devices on devices.id = device_id
+           where identifier = $1 and state = 'refused' order by kept_frames.id`,
+          [topic],
+        );
+        return kept;
+      };
+      await waitFor(async () => {
+        await send('casa/caldera', 'T=21,5 °C');
+        expect(await keptOf('casa/caldera')).toContainEqual({
+          decoded: '"T=21,5 °C"',
+          payload: null,
+          detail: 'El mensaje no es un objeto JSON.',
+        });
+      });
+      await publisher.publishAsync('casa/medidor', Buffer.from([0xff, 0x01]), { qos: 1 });
+      await waitFor(async () =>
+        expect(await keptOf('casa/medidor')).toEqual([
+          { decoded: null, payload: 'ff01', detail: 'El mensaje no es un texto.' },
+        ]),
+      );
+      const nameless = { variable: 'temperatura', value: 21 };
+      await send('casa/sala', nameless);
+      await waitFor(async () => {
+        const [kept] = await keptOf('casa/sala');
+        expect(JSON.parse(kept?.decoded ?? 'null')).toEqual(nameless);
+        expect(kept?.detail).toContain('temperatura: 21.');
+      });
+      // No message is sent again forever.
+      const endless = `{"device":"x","variable":"t","value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+      await send('casa/sala', endless);
+      for (let number = 0; number < 130; number += 1) await send('casa/caldera', `cuenta ${number}`);
+      await waitFor(async () => {
+        const kept = await keptOf('casa/caldera');
+        expect(kept).toHaveLength(100);
+        expect(kept.at(-1)?.decoded).toBe('"cuenta 129"');
+      });
+      const sensor = await newConnectedSensor(url);
+      await send('casa/sala', readingOf(sensor.device, 0));
+      await waitFor(async () => expect(await countOf(sensor)).toBe(1));
+    } finally {
+      await worker.stop();
+    }
+  });
+
   it('shares its messages among workers, and keeps those that come while none is there', async () => {
     const sensor = await newConnectedSensor(url);
     const workers = await Promise.all([startWorker(), startWorker()]);

@@ -49,7 +49,34 @@ describe('A message of the broker', () => {
     ],
     ['an uplink without a device', { ...up, deviceInfo: {} }, 'Falta el campo "deviceInfo.devEui".'],
   ])('is told what is wrong with it when it is %s', (_, body, problem) => {
-    expect(readMessage('vigia/readings', bytes(body))).toEqual({ entries: [], problem });
+    expect(readMessage('vigia/readings', bytes(body))).toMatchObject({ entries: [], problem });
+  });
+
+  it.each<[string, string | Uint8Array, object]>([
+    ['what JSON says', '{"readings":{"t":21.5}}', { decoded: { readings: { t: 21.5 } } }],
+    ['a text', 'T=21,5 °C', { decoded: 'T=21,5 °C' }],
+    ['bytes', Uint8Array.from([0x7b, 0xff]), { payload: 'e/8=' }],
+    ['a long text’s beginning', 'ñ'.repeat(10_000), { decoded: 'ñ'.repeat(8_192) }],
+    ['and a cut character not at all', `x${'ñ'.repeat(10_000)}`, { decoded: `x${'ñ'.repeat(8_191)}` }],
+  ])('is kept at its topic when it is refused: %s', (_, body, content) => {
+    const payload = typeof body === 'string' ? bytes(body) : body;
+    expect(readMessage('casa/caldera', payload).keep).toMatchObject({
+      state: 'refused',
+      isOfTopic: true,
+      frame: { device: 'casa/caldera', network: 'mqtt', at: NOW.toISOString(), ...content },
+    });
+  });
+
+  it('says why it was refused, and that only its beginning is kept', () => {
+    expect(readMessage('t', bytes('hola')).keep?.detail).toBe('El mensaje no es un objeto JSON.');
+    expect(readMessage('t', bytes('x'.repeat(20_000))).keep?.detail).toBe(
+      'El mensaje no es un objeto JSON. Se guarda su comienzo, de 16 KiB.',
+    );
+  });
+
+  it('stands at the beginning of a topic whose name is too long, and nowhere without a name', () => {
+    expect(readMessage('t'.repeat(300), bytes('hola')).keep?.frame.device).toBe(`${'t'.repeat(199)}…`);
+    expect(readMessage('  ', bytes('hola')).keep).toBeUndefined();
   });
 
   it('brings what is nested as codecs nest it, and nothing of what is nested without end', () => {

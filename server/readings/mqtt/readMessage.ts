@@ -11,6 +11,7 @@ import { validationText } from '@contract/serving/validationText';
 import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import { frameToKeep, type KeptFrame } from '../../decoding/keptFrame';
+import { refusedMessage } from './refusedFrames';
 import { sourceOfTopic, type KnownSources } from './sources';
 
 export interface Message extends Pick<NetworkReadings, 'problem' | 'remarks' | 'ahead'> {
@@ -59,16 +60,11 @@ export const ofNetwork = (read: NetworkReadings, failure?: string): Message => {
   return { entries, ...others, ...(keep ? { keep } : {}), ...(read.frame || news ? { read } : {}) };
 };
 
-/**
- * The readings in a message: what a source of the operator makes of it, the body of POST /api/readings, a single reading, a
- * list of them, or what ChirpStack and The Things Stack publish.
- * @param topic contains the kind of ChirpStack's events, as 'application/…/device/…/event/up'
- */
-export const readMessage = (
+const readContent = (
   topic: string,
   payload: Uint8Array,
   now: Date,
-  { all: sources }: Readonly<KnownSources> = { all: [] },
+  { all: sources }: Readonly<KnownSources>,
 ): Message => {
   const text = textOf(payload);
   if (typeof text !== 'string') return text;
@@ -91,4 +87,20 @@ export const readMessage = (
   return result.success
     ? { entries: result.data.readings }
     : unreadable(validationText(result.error.issues, batch));
+};
+
+/**
+ * The readings in a message: what a source of the operator makes of it, the body of POST /api/readings, a single reading, a
+ * list of them, or what ChirpStack and The Things Stack publish.
+ * @param topic contains the kind of ChirpStack's events, as 'application/…/device/…/event/up'
+ */
+export const readMessage = (
+  topic: string,
+  payload: Uint8Array,
+  now: Date,
+  sources: Readonly<KnownSources> = { all: [] },
+): Message => {
+  const message = readContent(topic, payload, now, sources);
+  const keep = message.problem && refusedMessage(topic, payload, message.problem, now);
+  return keep ? { ...message, keep } : message;
 };

@@ -128,7 +128,7 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
         {state !== 'undecoded' && <p>{detail}</p>}
       </div>
       <Facts />
-      {hasCodec && <Bytes payload={payload} />}
+      {(hasCodec || payload !== null) && <Bytes payload={payload} />}
       {decoded !== null && (
         <Copied
           title={hasCodec ? undecodedListMessages.decoded : undecodedListMessages.received}
