@@ -137,7 +137,11 @@ export const keepFrames = async (
         order by id for no key update skip locked
       )`.execute(work);
     const topics = new Set(admitted.filter(({ isOfTopic }) => isOfTopic).map(({ device }) => device));
-    if (topics.size > 0) await keepNewest(work, [...topics].map((device) => held.get(device)?.id ?? 0));
+    if (topics.size > 0)
+      await keepNewest(
+        work,
+        [...topics].map((device) => held.get(device)?.id ?? 0),
+      );
     const late = new Set(admitted.filter(({ detail }) => detail === LATE).map(({ device }) => device));
     for (const device of late) {
       const deviceId = held.get(device)?.id;
