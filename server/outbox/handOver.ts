@@ -3,6 +3,7 @@ import { recordChange } from '../audit/recordChange';
 import { isAway } from '../database/connections/failures';
 import { retryWhileAway } from '../database/connections/retryWhileAway';
 import { inTransaction } from '../database/work';
+import type { Absences } from './absences';
 import { SendingEnded, type Channel, type Composed, type Judgement } from './channels/channel';
 import { LeaseLost, type ClaimedMessage, type Ledger } from './ledger';
 import { policyOf } from './message';
@@ -17,6 +18,7 @@ export interface HandingOver {
   readonly context: Context;
   readonly ledger: Ledger;
   readonly channel: Channel;
+  readonly absences: Absences;
 }
 
 /**
@@ -58,9 +60,10 @@ const putOff = async (
   message: ClaimedMessage,
   reason: string,
   { context: { now }, ledger }: HandingOver,
+  awaySince?: Date,
 ): Promise<boolean> => {
   const since = message.failingSince ?? now();
-  const again = nextTry(since, now(), policyOf(message).triedForMs);
+  const again = nextTry(since, now(), policyOf(message).triedForMs, awaySince);
   if (!again) return false;
   await ledger.postpone(message, reason, since, again);
   return true;
@@ -72,18 +75,22 @@ const settleFailure = async (
   judgement: Judgement,
   handing: HandingOver,
 ): Promise<Outcome> => {
-  const { context, ledger } = handing;
+  const { context, ledger, absences } = handing;
   const { verdict, reason, codes } = judgement;
   const { id, subject } = message;
+  const awaySince = verdict === 'away' ? absences.found(id, context.now()) : undefined;
+  if (!awaySince) absences.endFor(id);
   const isNoted = await note(async () => {
     if (verdict === 'unknown' && !policyOf(message).mayComeTwice) {
       await ledger.end(id, 'unknown', reason, context.now());
       return;
     }
     const mayHaveArrived = message.mayHaveArrived || verdict === 'unknown';
-    if (verdict === 'refused' || !(await putOff({ ...message, mayHaveArrived }, reason, handing))) {
-      await giveUp(message, to, judgement, handing);
-    }
+    const isPutOff =
+      verdict !== 'refused' && (await putOff({ ...message, mayHaveArrived }, reason, handing, awaySince));
+    if (isPutOff) return;
+    absences.endFor(id);
+    await giveUp(message, to, judgement, handing);
   }, context.log);
   // The reason may repeat an address, so it is kept only in the outbox, which is deleted with the account.
   context.log.warn({ messageId: id, subject, verdict, ...codes }, 'a message was not sent');
@@ -103,7 +110,7 @@ const handOver = async (
   handing: HandingOver,
   signal: AbortSignal,
 ): Promise<Outcome> => {
-  const { context, ledger, channel } = handing;
+  const { context, ledger, channel, absences } = handing;
   const { id } = message;
   const { to, condition, contents } = composed;
   const progress = { begun: false, whole: false };
@@ -131,6 +138,7 @@ const handOver = async (
     if (error instanceof SendingEnded && isFree) throw error;
     return settleFailure(message, to, channel.judge(error, progress), handing);
   }
+  absences.endFor(id);
   const isNoted = await note(() => ledger.sent(id, contents, context.now()), context.log);
   return isNoted ? 'settled' : 'database away';
 };

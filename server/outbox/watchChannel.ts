@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
 import { errorMessage } from '../errorMessage';
+import type { Absences } from './absences';
 import type { Channel } from './channels/channel';
 
 const LOOK_EVERY_MS = 30_000;
@@ -8,9 +9,15 @@ const LOOK_EVERY_MS = 30_000;
 /**
  * Has messages that wait tried again once their channel answers after it didn't, instead of after pauses that grew
  * during the outage; and at a start, which may follow a correction of the configuration. One that answers and refuses
- * messages for now is left its pauses.
+ * messages for now is left its pauses; so is one that was away between two looks only, which the messages that
+ * noticed have in short ones.
  */
-export const startChannelWatch = ({ db, log, now }: Context, channel: Channel, everyMs = LOOK_EVERY_MS) => {
+export const startChannelWatch = (
+  { db, log, now }: Context,
+  channel: Channel,
+  absences: Absences,
+  everyMs = LOOK_EVERY_MS,
+) => {
   const { name } = channel;
   let wasAway = true;
   let wasSaid = false;
@@ -41,6 +48,7 @@ export const startChannelWatch = ({ db, log, now }: Context, channel: Channel, e
 
   return keepDoing(log, `looks at the ${name} server`, everyMs, async () => {
     if (!(await isAnyWaiting())) {
+      absences.end();
       wasAway = wasSaid = false;
       return;
     }
@@ -56,6 +64,7 @@ export const startChannelWatch = ({ db, log, now }: Context, channel: Channel, e
       return;
     }
     if (!wasAway) return;
+    absences.end();
     await tryAllNow();
     wasAway = wasSaid = false;
     log.info(`the ${name} server answers; what waits for another try is tried now`);

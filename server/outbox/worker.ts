@@ -5,6 +5,7 @@ import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
+import { createAbsences, type Absences } from './absences';
 import type { Channel } from './channels/channel';
 import { openMail } from './channels/mail/openMail';
 import type { MailOptions } from './channels/mail/send';
@@ -37,12 +38,19 @@ const openChannels = (context: Context, options: MailOptions): Channel[] =>
   [openMail(context, options)].filter((channel) => channel !== undefined);
 
 /** Sends what waits, one message after another in each lane. */
-const startLanes = (context: Context, ledger: Ledger, channel: Channel, everyMs: number) => {
+const startLanes = (
+  context: Context,
+  ledger: Ledger,
+  channel: Channel,
+  absences: Absences,
+  everyMs: number,
+) => {
   const start = (lane: Lane, pauseMs: number) =>
     keepDoing(context.log, 'messages', pauseMs, async (signal) => {
       const claimed = await ledger.claim(channel.name, lane, context.now());
       if (!claimed) return undefined;
-      return (await deliver(claimed, { context, ledger, channel }, signal)) === 'settled' ? 0 : 'failed';
+      const outcome = await deliver(claimed, { context, ledger, channel, absences }, signal);
+      return outcome === 'settled' ? 0 : 'failed';
     });
   return [
     start('prompt', Math.min(everyMs, LOOK_PROMPTLY_EVERY_MS)),
@@ -68,13 +76,18 @@ export const startOutbox = (
     ledger.settleLost(context.now()),
   );
   const lease = keepDoing(context.log, 'leases of messages', (leaseSeconds * 1000) / 4, () => ledger.renew());
-  const lanes = channels.flatMap((channel) => startLanes(context, ledger, channel, lookEveryMs));
-  const watches = channels.map((channel) => startChannelWatch(context, channel, options.mailLookEveryMs));
+  const sending = channels.flatMap((channel) => {
+    const absences = createAbsences();
+    return [
+      startChannelWatch(context, channel, absences, options.mailLookEveryMs),
+      ...startLanes(context, ledger, channel, absences, lookEveryMs),
+    ];
+  });
 
   return {
     /** Messages that aren't being sent yet are left to other workers. */
     stop: async (): Promise<void> => {
-      const stopping = [news, lost, ...watches, ...lanes].map((one) => one.stop());
+      const stopping = [news, lost, ...sending].map((one) => one.stop());
       await Promise.all(channels.map((channel) => channel.endComposing()));
       const stopped = Promise.all(stopping);
       await Promise.race([stopped, delay(STOP_LIMIT_MS)]);

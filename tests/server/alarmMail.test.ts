@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { gatherNotices } from '@server/outbox/notices/gatherNotices';
 import type { Channel } from '@server/outbox/channels/channel';
 import { openMail } from '@server/outbox/channels/mail/openMail';
+import { createAbsences } from '@server/outbox/absences';
 import { deliver } from '@server/outbox/handOver';
 import { createLedger } from '@server/outbox/ledger';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
@@ -85,7 +86,11 @@ const send = async (): Promise<void> => {
   for (const _ of waiting) {
     const message = await ledger.claim('mail', 'prompt', context.now());
     if (message && channel)
-      await deliver(message, { context, ledger, channel }, new AbortController().signal);
+      await deliver(
+        message,
+        { context, ledger, channel, absences: createAbsences() },
+        new AbortController().signal,
+      );
   }
 };
 

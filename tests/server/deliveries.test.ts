@@ -407,6 +407,63 @@ describe('The ledger', () => {
     await stateOf(person, 'failed');
   });
 
+  /** With a mail server of its own, that a look finds in order each time. */
+  const startWithAnsweringMailServer = async () => {
+    await ownDatabase();
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    const answering = await startMailServer();
+    toStop.push(answering.close);
+    await start({ SMTP_URL: answering.url, MAIL_FROM }, { mailLookEveryMs: 60 * MINUTE });
+    const isPutOff = async (attempts: number, reason: string, minutes: number) => {
+      const row = { attempts, reason, at: new Date(clock.getTime() + minutes * MINUTE) };
+      await expect
+        .poll(
+          () =>
+            runSql(
+              url,
+              `select attempts, substring(reason, '\\d{3}') as reason, next_try_at as at from messages`,
+            ),
+          WAIT,
+        )
+        .toEqual([row]);
+    };
+    return { person, answering, isPutOff };
+  };
+  /** What passes until the next try, and the pause after it, in minutes. */
+  const PAUSES = [
+    [0.5, 0.5],
+    [0.5, 1],
+    [1, 2],
+    [2, 4],
+  ] as const;
+  const busy = Object.assign(new Error('Busy'), { responseCode: 451 });
+  const closing = Object.assign(new Error('Closing'), { responseCode: 421 });
+
+  it('tries again within a minute when the mail server was away between two looks, however long the mail had been failing', async () => {
+    const { person, answering, isPutOff } = await startWithAnsweringMailServer();
+    answering.refuseWith(() => busy);
+    clock = DUE;
+    await isPutOff(1, '451', 1);
+    answering.refuseWith(() => closing);
+    pass(180 * MINUTE);
+    await isPutOff(2, '421', 0.5);
+    answering.refuseWith(() => undefined);
+    pass(MINUTE);
+    await answering.next(person.mail);
+  });
+
+  it('waits longer each time for a mail at which the mail server always goes away', async () => {
+    const { answering, isPutOff } = await startWithAnsweringMailServer();
+    answering.refuseWith(() => closing);
+    clock = DUE;
+    await isPutOff(1, '421', 0.5);
+    for (const [index, [passed, pause]] of PAUSES.entries()) {
+      pass(passed * MINUTE);
+      await isPutOff(index + 2, '421', pause);
+    }
+  });
+
   it('goes on by itself when the mail server is back', async () => {
     await ownDatabase();
     const people = [

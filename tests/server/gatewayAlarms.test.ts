@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@domain/duration';
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import type { Channel } from '@server/outbox/channels/channel';
 import { openMail } from '@server/outbox/channels/mail/openMail';
+import { createAbsences } from '@server/outbox/absences';
 import { deliver } from '@server/outbox/handOver';
 import { createLedger } from '@server/outbox/ledger';
 import { gatherNotices } from '@server/outbox/notices/gatherNotices';
@@ -128,7 +129,11 @@ const send = async () => {
   for (;;) {
     const message = await ledger.claim('mail', 'prompt', context.now());
     if (!message || !channel) return;
-    await deliver(message, { context, ledger, channel }, new AbortController().signal);
+    await deliver(
+      message,
+      { context, ledger, channel, absences: createAbsences() },
+      new AbortController().signal,
+    );
   }
 };
 

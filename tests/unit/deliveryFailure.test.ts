@@ -18,6 +18,15 @@ describe('A mail that could not be sent is tried again', () => {
     expect(nextTry(SINCE, later(failing), TWO_DAYS)).toEqual(later(failing + pause));
   });
 
+  it.each([
+    ['after half a minute where the channel was away the first time', 0, 0.5],
+    ['after as long as it found the channel away', 25, 25],
+    ['after four hours at most where the channel is away', 300, 240],
+  ])('%s, however long it has been failing', (_, away, pause) => {
+    const now = later(20 * 60);
+    expect(nextTry(SINCE, now, TWO_DAYS, later(20 * 60 - away))).toEqual(later(20 * 60 + pause));
+  });
+
   it('for two days, some twenty times', () => {
     let tries = 0;
     let at: Date | undefined = SINCE;
