@@ -96,6 +96,7 @@ const sensorsByStatus = z.object({
   critical: z.number(),
   silent: z.number(),
   unmeasured: z.number(),
+  unjudged: z.number(),
 });
 
 /** What an administrator should know about the whole site (EXT-38, EXT-74). */

@@ -168,7 +168,8 @@ export const stretchOfSensor = z.discriminatedUnion('step', [
   }),
 ]);
 
-const status = z.enum(['normal', 'warning', 'critical']);
+/** By the variable's limits; null without any. */
+export const statusOfValue = z.nullable(z.enum(['normal', 'warning', 'critical']));
 
 /** A variable's last measurement. */
 export const lastOfVariable = z.object({
@@ -177,7 +178,7 @@ export const lastOfVariable = z.object({
   unit: orNull(z.string()),
   ...meaning,
   /** Null if nothing was measured yet. Of what adds up, the value is that of the last whole hour. `at` is ISO 8601. */
-  last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
+  last: z.nullable(z.object({ at: z.string(), value: z.number(), status: statusOfValue })),
   /** What the operator says of that status (EXT-74). */
   meaning: absent(z.string()),
   /** The newest one of the last day, if it is newer and doesn't count: it can't be right (EXT-62), or is annulled (EXT-63). */

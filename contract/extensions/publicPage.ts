@@ -8,7 +8,7 @@ import { SENSOR_STATUSES } from '@domain/sensors/sensorStatus';
 
 import { csvFile, defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText, orNull } from '../values';
-import { figures, limitPeriod, meaning, spanOfTime } from './measurements';
+import { figures, limitPeriod, meaning, spanOfTime, statusOfValue } from './measurements';
 import { placeField } from './places';
 
 const feature = 'public';
@@ -131,7 +131,7 @@ export const openSensor = z.object({
           from: z.string(),
           until: z.string(),
           value: z.number(),
-          status: z.enum(['normal', 'warning', 'critical']),
+          status: statusOfValue,
           /** What the operator says of that status. */
           meaning: absent(z.string()),
         }),

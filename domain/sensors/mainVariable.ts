@@ -5,7 +5,7 @@ import type { AlertLevel } from './threshold';
 interface Variable {
   readonly id: number;
   /** The last measurement. */
-  readonly last: { readonly status: AlertLevel } | null;
+  readonly last: { readonly status: AlertLevel | null } | null;
 }
 
 interface OpenAlarm {

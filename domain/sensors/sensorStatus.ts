@@ -2,10 +2,13 @@ import { isSilence, type AlarmKind, type AlarmLevel } from '../alarms';
 import { HOUR_MS, DAY_MS } from '../duration';
 import type { AlertLevel } from './threshold';
 
-/** A sensor's possible statuses, from the most urgent to the least. */
-export const SENSOR_STATUSES = ['critical', 'warning', 'silent', 'unmeasured', 'normal'] as const;
+/** A sensor's possible statuses, from the most urgent to the least. Nothing is normal about values without any limits. */
+export const SENSOR_STATUSES = ['critical', 'warning', 'silent', 'unmeasured', 'normal', 'unjudged'] as const;
 
 export type SensorStatus = (typeof SENSOR_STATUSES)[number];
+
+/** Whether nothing is wrong, as far as limits judge it. */
+export const isCalm = (status: SensorStatus): boolean => status === 'normal' || status === 'unjudged';
 
 /** A value holds for an hour (EXT-21): an older one says nothing about now. */
 export const VALUE_HOLDS_MS = HOUR_MS;
@@ -14,7 +17,7 @@ export const VALUE_HOLDS_MS = HOUR_MS;
 export const stillHolds = (at: number, now: number): boolean => now - at <= VALUE_HOLDS_MS;
 
 /** Without a value for this long a sensor counts as silent, with or without an alarm. */
-const SILENT_AFTER_MS = DAY_MS;
+export const SILENT_AFTER_MS = DAY_MS;
 
 /** How far back a sensor's last values are drawn (EXT-23, EXT-37). */
 export const RECENT_HOURS = 24;
@@ -22,7 +25,8 @@ export const RECENT_HOURS = 24;
 export interface LastValue {
   /** In milliseconds since 1970. */
   readonly at: number;
-  readonly status: AlertLevel;
+  /** Null without limits. */
+  readonly status: AlertLevel | null;
 }
 
 interface WatchedSensor {
@@ -41,7 +45,7 @@ interface WatchedSensor {
  * less than an alarm that was open when it fell silent. A sensor of which one variable is silent isn't silent.
  */
 export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
-  const levels = new Set<AlertLevel>([
+  const levels = new Set<AlertLevel | null>([
     ...openAlarms.filter(({ kind }) => !isSilence(kind)).map(({ level }) => level),
     ...lastValues.filter(({ at }) => stillHolds(at, now)).map(({ status }) => status),
   ]);
@@ -50,7 +54,9 @@ export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: num
   if (openAlarms.some(({ kind, variableId }) => isSilence(kind) && typeof variableId !== 'number'))
     return 'silent';
   if (lastValues.length === 0) return 'unmeasured';
-  return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';
+  const lately = lastValues.filter(({ at }) => now - at <= SILENT_AFTER_MS);
+  if (lately.length === 0) return 'silent';
+  return lately.some(({ status }) => status !== null) ? 'normal' : 'unjudged';
 };
 
 /** Sorts the worst first; equal statuses give 0. */

@@ -28,7 +28,7 @@ const sensorAt = (index: number) => {
 /** An administrator's home on a day on which some things are wrong. */
 export const troubledTown = (page: Page): Promise<unknown> =>
   tell(page, home.getSiteSummary.path, {
-    sensors: { normal: 109, warning: 8, critical: 2, silent: 1, unmeasured: 0 },
+    sensors: { normal: 109, warning: 8, critical: 2, silent: 1, unmeasured: 0, unjudged: 0 },
     openAlarms: { warning: 1, critical: 2 },
     worstAlarms: [
       anAlarm({ id: 70, level: 'critical', openedAt: ago(12) }),
@@ -63,6 +63,7 @@ export const troubledTown = (page: Page): Promise<unknown> =>
         critical: index === 0 ? 2 : 0,
         silent: index === 1 ? 1 : 0,
         unmeasured: 0,
+        unjudged: 0,
       },
     })),
     unassignedDevices: 3,
@@ -80,7 +81,7 @@ export const measuredTown = (page: Page): Promise<unknown> => {
   const now = Math.floor(Date.now() / 1000);
   return tell(page, home.listSensorStatuses.path, {
     sensorId: told.map(({ sensor }) => sensor.id),
-    status: told.map(({ last }) => last.status),
+    status: told.map(({ last }) => last.status ?? 'unjudged'),
     values: {
       variables: names.map((name) => ({ name, unit: null })),
       sensorId: told.map(({ sensor }) => sensor.id),

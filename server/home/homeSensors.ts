@@ -19,6 +19,7 @@ import { dayBefore, selectRecentHours } from '../measurements/selectRecentHours'
 import { momentsOnce, SharedMoments } from '../measurements/sharedMoments';
 import { openAlarmsOf } from '../alarms/openAlarms';
 import { readOfSensors } from '../sensors/readOfSensors';
+import { lastValuesOf } from './newestValues';
 
 type HomeSensor = z.output<typeof home.homeSensor>;
 type HomeSensors = z.output<typeof home.homeSensors>;
@@ -81,7 +82,8 @@ export const readWatchedSensors = async (
     const shown = sensor.variables.flatMap(({ last }) =>
       last ? [{ at: Date.parse(last.at), status: last.status }] : [],
     );
-    const heard = heardAt === null ? [] : [{ at: heardAt * 1000, status: 'normal' as const }];
+    const isJudged = shown.some(({ status }) => status !== null);
+    const heard = lastValuesOf({ lastAt: heardAt, held: null, isJudged });
     const lastValues = [...shown, ...heard];
     return {
       ...sensor,

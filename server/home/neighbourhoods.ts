@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensors/sensorStatus';
+import { isCalm, SENSOR_STATUSES, type SensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { Work } from '../database/database';
 import { countByStatus } from './siteSummary';
@@ -19,7 +19,7 @@ const collator = new Intl.Collator('es', { numeric: true });
 const compare = (one: Neighbourhood, other: Neighbourhood): number => {
   for (const status of SENSOR_STATUSES) {
     const more = other.sensors[status] - one.sensors[status];
-    if (more !== 0 && status !== 'normal') return more;
+    if (more !== 0 && !isCalm(status)) return more;
   }
   return collator.compare(one.name ?? '\uffff', other.name ?? '\uffff');
 };

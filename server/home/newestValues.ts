@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { VALUE_HOLDS_MS, type LastValue } from '@domain/sensors/sensorStatus';
+import { SILENT_AFTER_MS, VALUE_HOLDS_MS, type LastValue } from '@domain/sensors/sensorStatus';
 import type { AlertLevel } from '@domain/sensors/threshold';
 
 import type { Context } from '../context';
@@ -15,11 +15,13 @@ interface HeldValues {
   readonly lastAt: number | null;
   /** The worst of what is shown and still holds; null if none does. */
   readonly held: AlertLevel | null;
+  /** Whether anything that is shown has limits, and was heard of lately. */
+  readonly isJudged: boolean;
 }
 
 /** As a single value: if any value still holds, the newest one does. */
-export const lastValuesOf = ({ lastAt, held }: HeldValues): LastValue[] =>
-  lastAt === null ? [] : [{ at: lastAt * 1000, status: held ?? 'normal' }];
+export const lastValuesOf = ({ lastAt, held, isJudged }: HeldValues): LastValue[] =>
+  lastAt === null ? [] : [{ at: lastAt * 1000, status: held ?? (isJudged ? 'normal' : null) }];
 
 /** For all sensors, as columns: the same index in each list is the same sensor. */
 export type NewestValues = {
@@ -46,14 +48,16 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
       select sensor_id, date_part('epoch', max(heard_at)) as "lastAt",
         case when bool_or(${holds} and status = 'critical') then 'critical'
           when bool_or(${holds} and status = 'warning') then 'warning'
-          when bool_or(${holds}) then 'normal' end as held
+          when bool_or(${holds} and status = 'normal') then 'normal' end as held,
+        coalesce(bool_or(status is not null and heard_at >= ${new Date(now.getTime() - SILENT_AFTER_MS)}), false) as judged
       from last_value group by sensor_id
     )
     select json_build_object(
       'sensorId', coalesce(json_agg(sensors.id), '[]'),
       'locationId', coalesce(json_agg(sensors.location_id), '[]'),
       'lastAt', coalesce(json_agg(measured."lastAt"), '[]'),
-      'held', coalesce(json_agg(measured.held), '[]')
+      'held', coalesce(json_agg(measured.held), '[]'),
+      'isJudged', coalesce(json_agg(coalesce(measured.judged, false)), '[]')
     ) as newest
     from sensors left join measured on measured.sensor_id = sensors.id`.execute(work);
   const [row] = rows;

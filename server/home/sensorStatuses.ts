@@ -40,7 +40,7 @@ export const readOpenAlarms = async (work: Work): Promise<OpenAlarms> => {
 
 /** The status of every sensor, in the order of the values (EXT-38). */
 export const sensorStatuses = (
-  { sensorId, lastAt, held }: NewestValues,
+  { sensorId, lastAt, held, isJudged }: NewestValues,
   alarms: OpenAlarms,
   now: Date,
 ): SensorStatus[] => {
@@ -54,7 +54,11 @@ export const sensorStatuses = (
           ...(level ? [{ kind: 'limits', level } as const] : []),
           ...(alarms.isSilent[alarm] ? [{ kind: 'silence', level: 'warning' } as const] : []),
         ],
-        lastValues: lastValuesOf({ lastAt: lastAt[place] ?? null, held: held[place] ?? null }),
+        lastValues: lastValuesOf({
+          lastAt: lastAt[place] ?? null,
+          held: held[place] ?? null,
+          isJudged: isJudged[place] ?? false,
+        }),
       },
       now.getTime(),
     );

@@ -71,7 +71,7 @@ export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
 };
 
 export const countByStatus = (statuses: readonly SensorStatus[]): SiteSummary['sensors'] => {
-  const counts = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+  const counts = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0, unjudged: 0 };
   for (const status of statuses) counts[status] += 1;
   return counts;
 };

@@ -34,7 +34,7 @@ export interface OpenSite {
 
 /** Of what is counted in times that it was on, the hour's figure is a share, and what it passed meanwhile its status. */
 const statusOfHour = sql`case
-  when kind = 'state' then case when critical_minutes > 0 then 'critical' when warning_minutes > 0 then 'warning' else 'normal' end
+  when kind = 'state' and ${statusOfNewest} is not null then case when critical_minutes > 0 then 'critical' when warning_minutes > 0 then 'warning' else 'normal' end
   else ${statusOfNewest} end`;
 
 /** The last hour of `variable` that is over; where limits are those of a day (EXT-72), what there was of its day by then. */

@@ -17,7 +17,7 @@ type Overview = z.input<typeof home.sensorOverview>;
 type VariableOfSensor = Overview['variables'][number];
 
 const statusOfSensor = (sensor: Sensor) =>
-  worstOf(sensor.variables.map((variable) => lastOf(sensor, variable).status)) ?? 'unmeasured';
+  worstOf(sensor.variables.flatMap((variable) => lastOf(sensor, variable).status ?? [])) ?? 'unmeasured';
 
 /** The last value of each sensor's first variable, and a battery. */
 const valuesOfSensors = () => {
@@ -124,7 +124,7 @@ export const overviewOf = ({ name, typeName = 'Calidad de aire', variables }: On
 
 /** A site where three devices wait for a sensor, and somebody for a password. */
 const aSummary = (own: Partial<Summary> = {}): Summary => {
-  const sensors = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+  const sensors = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0, unjudged: 0 };
   for (const sensor of seed.sensors) sensors[statusOfSensor(sensor)] += 1;
   return {
     sensors,

@@ -14,7 +14,8 @@ const VALUES: Readonly<Partial<Record<SensorStatus, number>>> = { normal: 12.4, 
 
 const lastHour = (status: SensorStatus): Variable['now'] => {
   const value = VALUES[status];
-  if (value === undefined || status === 'silent' || status === 'unmeasured') return null;
+  if (value === undefined || status === 'silent' || status === 'unmeasured' || status === 'unjudged')
+    return null;
   return {
     from: new Date(thisHour() - HOUR_MS).toISOString(),
     until: new Date(thisHour()).toISOString(),

@@ -512,7 +512,7 @@ describe('the dashboard of a resident', () => {
 
 describe('the dashboard of an administrator', () => {
   const summary = (more: object = {}) => ({
-    sensors: { normal: 1200, warning: 3, critical: 2, silent: 4, unmeasured: 0 },
+    sensors: { normal: 1200, warning: 3, critical: 2, silent: 4, unmeasured: 0, unjudged: 0 },
     openAlarms: { warning: 5, critical: 2 },
     unassignedDevices: 1,
     unreadDevices: 3,
@@ -588,7 +588,7 @@ describe('the dashboard of an administrator', () => {
   });
 
   test('then tells how each neighbourhood is, the worst first, and lists all of many on demand (EXT-74)', async () => {
-    const counts = { normal: 8, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+    const counts = { normal: 8, warning: 0, critical: 0, silent: 0, unmeasured: 0, unjudged: 0 };
     const many = Array.from({ length: 8 }, (_, place) => ({
       id: place + 10,
       name: `Barrio ${place + 1}`,
@@ -638,7 +638,7 @@ describe('the dashboard of an administrator', () => {
 
   test('says so when nothing wants attention', async () => {
     const calm = summary({
-      sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 1 },
+      sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 1, unjudged: 0 },
       openAlarms: { warning: 0, critical: 0 },
       worstAlarms: [],
       unwellDevices: { count: 0, worst: [] },
@@ -655,7 +655,10 @@ describe('the dashboard of an administrator', () => {
   });
 
   test('leads a new installation from what it has to what it needs next, until dismissed', async () => {
-    const none = { sensors: { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 }, lastRun: null };
+    const none = {
+      sensors: { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0, unjudged: 0 },
+      lastRun: null,
+    };
     const fresh = summary({
       ...none,
       openAlarms: { warning: 0, critical: 0 },

@@ -38,7 +38,7 @@ describe('the map of one’s sensors (EXT-75)', () => {
     expect(screen.getByText('3 sensores en el mapa')).toBeVisible();
     await waitFor(() => expect(mapStandIn.content).toBeDefined());
     expect(mapStandIn.content?.points[0]).toMatchObject({ id: 37, look: 0, ...placeOf(37) });
-    expect(mapStandIn.options?.looks).toHaveLength(5);
+    expect(mapStandIn.options?.looks).toHaveLength(6);
     expect(new Set(mapStandIn.options?.looks.map(({ icon }) => icon)).size).toBe(5);
     // Of the neighbourhoods, those that have a place.
     expect(mapStandIn.content?.names.map(({ name }) => name)).toEqual(['La Ribera']);

@@ -22,7 +22,7 @@ const measured = (
   at: string,
   value: number,
   changes: Partial<NowVariable> = {},
-  status: 'normal' | 'critical' = 'normal',
+  status: 'normal' | 'critical' | null = 'normal',
 ) =>
   answering(measurements.listSensorsNow, {
     moments: [[7200, 3600].map((seconds) => Date.parse(NOON) / 1000 - seconds), []],
@@ -82,6 +82,14 @@ describe('how a sensor is now', () => {
     await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 1, changes)] });
     const [door] = await (await panel()).findAllByRole('listitem');
     expect(door).toHaveTextContent(/Puerta\s*Abierta\s*Normal/);
+  });
+
+  test('has no word for a value without limits, which nothing judged, beyond its age', async () => {
+    await openCharts({
+      scenarios: [measured('2026-05-15T14:56:00Z', 270, { name: 'Viento', kind: 'direction' }, null)],
+    });
+    const [wind] = await (await panel()).findAllByRole('listitem');
+    expect(wind).toHaveTextContent(/^Viento\s*270° \(oeste\)\s*hace 4 min$/);
   });
 
   test('tells how much there was of the day beside the limit of a day (EXT-72)', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { deviceHealth, home } from '@contract';
+import { deviceHealth, home, measurements } from '@contract';
 import { readConfig } from '@server/readConfig';
 import { exportTo } from '@server/operations/backup/exportTo';
 import { addUsualCharts } from '@server/views/usualCharts';
@@ -109,6 +109,22 @@ const listedStatus = async (id: number) => {
 };
 
 describe('The status of a sensor', () => {
+  it('without limits is that it measures, since nothing judged its values', async () => {
+    const { id, variableId } = await newSensor({ minutesAgo: 5, value: 20 });
+    await run(
+      'update sensor_variables set max_critical = null, max_warning = null, min_warning = null, min_critical = null where id = $1',
+      [variableId],
+    );
+    expect((await api.answerOf(home.getSiteSummary, {}, token)).sensors.unjudged).toBe(1);
+    const sensor = await atHome(id);
+    expect([sensor?.status, sensor?.main?.last?.status]).toEqual(['unjudged', null]);
+    expect(await listedStatus(id)).toBe('unjudged');
+    const overview = await api.answerOf(home.getSensorOverview, { params: { id } }, token);
+    expect(overview.status).toBe('unjudged');
+    const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId: id } }, token);
+    expect(now.sensors[0]?.variables[0]?.last?.status).toBeNull();
+  });
+
   it.each([
     ['normal', 'within its limits', { minutesAgo: 5, value: 20 }, []],
     ['warning', 'beyond a limit, before an alarm opens', { minutesAgo: 5, value: 35 }, []],
@@ -370,7 +386,7 @@ describe('The summary', () => {
     await put(other, 20);
     await put(other, 20);
     const { neighbourhoods, sensors } = await summary();
-    const none = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+    const none = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0, unjudged: 0 };
     const found = neighbourhoods?.filter(({ name }) => name) ?? [];
     expect(found).toEqual([
       { id: one?.id, name: 'Zanjón', sensors: { ...none, critical: 1, normal: 1 } },

@@ -8,7 +8,7 @@ import { parseTypes } from '@server/operations/typesFile';
 import { expectRefusal } from '../contract/portable/refusals';
 import { measuredVariables } from './support/measuredVariables';
 
-const { api, db, newVariable, processAll, root, store } = measuredVariables();
+const { api, db, newVariable, processAll, root, sql, store } = measuredVariables();
 
 const NONE = { normal: null, warning: null, critical: null };
 const CLOSED = 'PM2,5 alto: mejor ventanas cerradas';
@@ -34,6 +34,7 @@ describe('What a status means (EXT-74)', () => {
     expect((await save(normalizedId, { ...NONE, normal: ` ${CLOSED} `, warning: 'No es esto' })).status).toBe(
       200,
     );
+    await sql('update sensor_variables set max_warning = 8 where id = $1', [id]);
     await store(id, [[0, 7]]);
     await processAll();
     const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId } }, root());

@@ -174,6 +174,12 @@ describe('the sentence of the home (EXT-74)', () => {
     ['En tu barrio: todo normal', 'normal', [measured('Agua', 'normal')]],
     ['En tu barrio: todo normal', 'normal', [measured('Agua', 'normal'), sensor('Nuevo', 'unmeasured')]],
     ['En tu barrio: todavía no hay mediciones', 'unmeasured', [sensor('Nuevo', 'unmeasured')]],
+    [
+      'En tu barrio: se está midiendo',
+      'unjudged',
+      [measured('Agua', 'unjudged'), sensor('Nuevo', 'unmeasured')],
+    ],
+    ['En tu barrio: todo normal', 'normal', [measured('Agua', 'unjudged'), measured('Aire', 'normal')]],
     ['En tu barrio: Nivel de Agua en estado crítico', 'critical', [measured('Agua', 'critical')]],
     [
       'En tus barrios: Nivel de Agua en estado crítico y Ruido sin datos. Lo demás, normal.',
@@ -201,7 +207,7 @@ describe('the sentence of the home (EXT-74)', () => {
 
 describe('what wants attention', () => {
   const calm: SiteSummary = {
-    sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 2 },
+    sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 2, unjudged: 0 },
     openAlarms: { warning: 0, critical: 0 },
     unassignedDevices: 0,
     unusedReadings: [],

@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 
 const limits = (level: 'warning' | 'critical') => ({ kind: 'limits', level }) as const;
 const silence = { kind: 'silence', level: 'warning' } as const;
-const value = (minutesAgo: number, status: 'normal' | 'warning' | 'critical' = 'normal') => ({
+const value = (minutesAgo: number, status: 'normal' | 'warning' | 'critical' | null = 'normal') => ({
   at: NOW - minutesAgo * MINUTE,
   status,
 });
@@ -34,6 +34,12 @@ describe('sensorStatus', () => {
     ['normal', [], [value(DAY)]],
     ['silent', [], [value(DAY + 1)]],
     ['normal', [], [value(3 * DAY), value(DAY - 1)]],
+    // Nothing has limits.
+    ['unjudged', [], [value(3, null), value(DAY, null)]],
+    ['unjudged', [], [value(3, null), value(DAY + 1)]],
+    ['normal', [], [value(3, null), value(DAY)]],
+    ['warning', [limits('warning')], [value(3, null)]],
+    ['silent', [], [value(DAY + 1, null)]],
     // A server's clock may be a little ahead of ours.
     ['warning', [], [value(-2, 'warning')]],
   ] as const)('is %s with the alarms %j and the values %j', (status, openAlarms, lastValues) => {
@@ -42,8 +48,15 @@ describe('sensorStatus', () => {
 });
 
 test('compareStatuses puts first what wants attention most', () => {
-  const mixed = ['normal', 'silent', 'critical', 'unmeasured', 'warning'] as const;
-  expect(mixed.toSorted(compareStatuses)).toEqual(['critical', 'warning', 'silent', 'unmeasured', 'normal']);
+  const mixed = ['normal', 'silent', 'critical', 'unjudged', 'unmeasured', 'warning'] as const;
+  expect(mixed.toSorted(compareStatuses)).toEqual([
+    'critical',
+    'warning',
+    'silent',
+    'unmeasured',
+    'normal',
+    'unjudged',
+  ]);
 });
 
 test('A sensor is called what its values are called', () => {

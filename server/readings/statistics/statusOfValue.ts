@@ -12,5 +12,9 @@ export const statusOfValue = statusOf(sql`value`);
 /** Of an hour whose variable has limits of a day (EXT-72): only a day that is over can be below a minimum. */
 export const statusOfDay = statusOf(sql`day_so_far`, sql`whole_day`);
 
-/** Of the last measurement, where `by_day` says whether it is how much there was of its day so far. */
-export const statusOfNewest = statusOf(sql`value`, sql`(case when by_day is not true then value end)`);
+/**
+ * Of the last measurement, where `by_day` says whether it is how much there was of its day so far. Null without limits,
+ * since nothing judged it.
+ */
+export const statusOfNewest = sql`case when num_nonnulls(min_critical, max_critical, min_warning, max_warning) > 0
+  then ${statusOf(sql`value`, sql`(case when by_day is not true then value end)`)} end`;

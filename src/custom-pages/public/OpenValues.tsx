@@ -25,7 +25,7 @@ const Value = ({ variable }: { variable: OpenVariable }) => {
             <strong>{value.figure}</strong> {value.unit}
           </p>
           <p className={styles.about}>
-            {holds && <StatusBadge status={last.status} />}
+            {holds && last.status && <StatusBadge status={last.status} />}
             <span className={styles.age} title={text(publicMessages.hourOf)}>
               <Age at={last.until} />
             </span>

@@ -19,6 +19,7 @@ export const homeMessages = texts({
   answer: 'En tu barrio: %{state}',
   answerOfMany: 'En tus barrios: %{state}',
   allNormal: 'todo normal',
+  noneJudged: 'se está midiendo',
   noneMeasured: 'todavía no hay mediciones',
   restNormal: '%{state}. Lo demás, normal.',
   variableOf: '%{variable} de %{sensor}',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { SensorStatus } from '@domain/sensors/sensorStatus';
+import { isCalm, type SensorStatus } from '@domain/sensors/sensorStatus';
 import { formatJudged } from '@reporting/captions';
 
 import { useText } from '@/i18n/useText';
@@ -28,12 +28,12 @@ const useListed = (): Listed => {
   return useContext(SensorStatesContext).listed?.(id) ?? {};
 };
 
-/** The status of the sensor in context (EXT-38), unless it is normal. */
+/** The status of the sensor in context (EXT-38), unless nothing is wrong. */
 export const ProblemBadge = () => {
   const { id } = useRecord<Sensor>();
   const status = useContext(SensorStatesContext).statusOf?.get(id);
 
-  return status && status !== 'normal' && <StatusBadge status={status} />;
+  return status && !isCalm(status) && <StatusBadge status={status} />;
 };
 
 /** The status in words, and where the column of ages has no room, how old the last value is. */

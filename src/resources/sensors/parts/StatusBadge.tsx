@@ -1,16 +1,16 @@
-import type { SensorStatus } from '@domain/sensors/sensorStatus';
+import { isCalm, type SensorStatus } from '@domain/sensors/sensorStatus';
 
 import { useText } from '@/i18n/useText';
 
 import { StatusLabel } from './StatusLabel';
 import { sensorStatusMessages } from './texts';
 
-/** Quiet if all is well, so that the other statuses stand out (EXT-37). */
+/** Quiet if nothing is wrong, so that the other statuses stand out (EXT-37). */
 export const StatusBadge = ({ status }: { status: SensorStatus }) => {
   const text = useText();
 
   return (
-    <StatusLabel status={status} isQuiet={status === 'normal'}>
+    <StatusLabel status={status} isQuiet={isCalm(status)}>
       {text(sensorStatusMessages[status])}
     </StatusLabel>
   );

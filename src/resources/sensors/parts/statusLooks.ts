@@ -5,9 +5,9 @@ import type { MarkLook } from '@/kit/map/mapContent';
 import { STATUS_MARKS } from './statusMarks';
 
 const colorsOf = (status: SensorStatus): Omit<MarkLook, 'icon'> =>
-  status === 'silent' || status === 'unmeasured'
-    ? { color: '--color-text-soft', fill: '--color-surface' }
-    : { color: `--color-${status}`, fill: `--color-${status}-subtle` };
+  status === 'normal' || status === 'warning' || status === 'critical'
+    ? { color: `--color-${status}`, fill: `--color-${status}-subtle` }
+    : { color: '--color-text-soft', fill: '--color-surface' };
 
 /** How sensors of each status look on a map (EXT-75), the worst first. */
 export const STATUS_LOOKS: readonly MarkLook[] = SENSOR_STATUSES.map((status) => ({

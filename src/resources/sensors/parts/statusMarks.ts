@@ -9,4 +9,5 @@ export const STATUS_MARKS: Readonly<Record<SensorStatus, IconName>> = {
   silent: 'offline',
   unmeasured: 'history',
   normal: 'check',
+  unjudged: 'pulse',
 };

@@ -9,4 +9,5 @@ export const sensorStatusMessages = texts({
   ...statusNames,
   silent: 'Sin datos',
   unmeasured: 'Sin mediciones',
+  unjudged: 'Midiendo',
 });

@@ -46,7 +46,7 @@ export const ExceededMark = ({ status }: { status: AlertLevel }) => (
 
 /** The level of the limits that a value exceeds, as long as the value holds. */
 export const exceededLevel = (last: HomeVariable['last'], now: number) =>
-  last && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
+  last?.status && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
 
 /** Whether a value says nothing about now any more; otherwise undefined, as an attribute has it. */
 export const isOld = (last: HomeVariable['last'], now: number) =>

@@ -43,8 +43,9 @@ export const answerOf = (
   const [worst] = wrong;
   const isAnyNormal = sensors.some(({ status }) => status === 'normal');
   if (!worst) {
-    return isAnyNormal
-      ? { status: 'normal', sentence: say(text(homeMessages.allNormal)) }
+    if (isAnyNormal) return { status: 'normal', sentence: say(text(homeMessages.allNormal)) };
+    return sensors.some(({ status }) => status === 'unjudged')
+      ? { status: 'unjudged', sentence: say(text(homeMessages.noneJudged)) }
       : { status: 'unmeasured', sentence: say(text(homeMessages.noneMeasured)) };
   }
   const parts =

@@ -31,7 +31,7 @@ const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
     <section className={styles.part} aria-labelledby={titleId}>
       <h3 id={titleId}>{text(homeMessages.sensors)}</h3>
       <ul className={styles.statuses} aria-labelledby={titleId}>
-        {SENSOR_STATUSES.map((status) => (
+        {SENSOR_STATUSES.filter((status) => status !== 'unjudged' || sensors.unjudged > 0).map((status) => (
           <li key={status}>
             <Link
               to={`${paths.manageSensors}?status=${status}`}

@@ -56,10 +56,19 @@ const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
 
   return (
     <p className={styles.state}>
-      <span className={styles.status} data-status={isCurrent ? status : undefined}>
-        <Icon name={isCurrent ? STATUS_MARKS[status] : 'history'} size={16} />
-        {isCurrent ? statusNames[status] : text(nowMessages.notRecent)}
-      </span>
+      {isCurrent ? (
+        status && (
+          <span className={styles.status} data-status={status}>
+            <Icon name={STATUS_MARKS[status]} size={16} />
+            {statusNames[status]}
+          </span>
+        )
+      ) : (
+        <span className={styles.status}>
+          <Icon name="history" size={16} />
+          {text(nowMessages.notRecent)}
+        </span>
+      )}
       <time dateTime={at} className={styles.age}>
         {formatAge(at, new Date(now))}
       </time>
