@@ -17,7 +17,8 @@ export const readingKey = z.object({
   createdAt: z.string(),
   lastUsedAt: absent(z.string()),
   revokedAt: absent(z.string()),
-  refusal: absent(refusal),
+  /** `content` is the beginning of what was refused, as it came. */
+  refusal: absent(z.extend(refusal, { content: absent(z.string()) })),
 });
 
 export const readingKeyRequest = z.strictObject({

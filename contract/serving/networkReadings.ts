@@ -23,7 +23,7 @@ export interface Frame {
   readonly device: string;
   /** When it was heard, ISO 8601. */
   readonly at: string;
-  readonly network: 'chirpstack' | 'the-things-stack' | 'mqtt';
+  readonly network: 'chirpstack' | 'the-things-stack' | 'mqtt' | 'http';
   readonly port?: number;
   /** In base64. */
   readonly payload?: string;

@@ -61,6 +61,7 @@ import { formerDevices } from './migrations/0064-former-devices';
 import { disconnectedDevices } from './migrations/0066-disconnected-devices';
 import { refusedAtTheBroker } from './migrations/0068-refused-at-the-broker';
 import { hoursByTheirKind } from './migrations/0069-hours-by-their-kind';
+import { refusedContent } from './migrations/0070-refused-content';
 import { swapsOfMetersAlone } from './migrations/0062-swaps-of-meters-alone';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
@@ -127,6 +128,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0066-disconnected-devices': disconnectedDevices,
   '0068-refused-at-the-broker': refusedAtTheBroker,
   '0069-hours-by-their-kind': hoursByTheirKind,
+  '0070-refused-content': refusedContent,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -29,7 +29,7 @@ interface Row {
   readonly state: FrameState;
   readonly detail: string;
   readonly digest: Buffer;
-  readonly isOfTopic: boolean;
+  readonly onlyNewest: boolean;
 }
 
 /** Undefined if it is nested without end. */
@@ -42,7 +42,7 @@ const serialized = (decoded: unknown): string | null | undefined => {
 };
 
 /** @returns undefined for a frame that is too large to be kept */
-const rowOf = ({ frame, state, detail, isOfTopic = false }: KeptFrame, index: number): Row | undefined => {
+const rowOf = ({ frame, state, detail, onlyNewest = false }: KeptFrame, index: number): Row | undefined => {
   const { device, at, network, port = null } = frame;
   const payload = frame.payload === undefined ? null : Buffer.from(frame.payload, 'base64');
   const decoded = serialized(frame.decoded);
@@ -61,19 +61,19 @@ const rowOf = ({ frame, state, detail, isOfTopic = false }: KeptFrame, index: nu
     state,
     detail: storedDetail(detail),
     digest,
-    isOfTopic,
+    onlyNewest,
   };
 };
 
-/** A broker may bring what is no measurement as often as others bring measurements. */
-const MAX_OF_TOPIC = 100;
+/** What is no measurement may come as often as measurements do. */
+const MAX_NEWEST = 100;
 
 const keepNewest = async (work: Work, deviceIds: readonly number[]): Promise<void> => {
   await sql`
     delete from kept_frames where id in (
-      select old.id from unnest(${deviceIds}::bigint[]) as topic (id) cross join lateral (
-        select id from kept_frames where device_id = topic.id and state = 'refused'
-        order by at desc, id desc offset ${MAX_OF_TOPIC}
+      select old.id from unnest(${deviceIds}::bigint[]) as device (id) cross join lateral (
+        select id from kept_frames where device_id = device.id and state = 'refused'
+        order by at desc, id desc offset ${MAX_NEWEST}
       ) as old
     )`.execute(work);
 };
@@ -136,11 +136,11 @@ export const keepFrames = async (
           and coalesce(abs(extract(epoch from ${now()}::timestamptz - last_seen_at)) > ${SEEN_MS / 1000}, true)
         order by id for no key update skip locked
       )`.execute(work);
-    const topics = new Set(admitted.filter(({ isOfTopic }) => isOfTopic).map(({ device }) => device));
-    if (topics.size > 0)
+    const crowded = new Set(admitted.filter(({ onlyNewest }) => onlyNewest).map(({ device }) => device));
+    if (crowded.size > 0)
       await keepNewest(
         work,
-        [...topics].map((device) => held.get(device)?.id ?? 0),
+        [...crowded].map((device) => held.get(device)?.id ?? 0),
       );
     const late = new Set(admitted.filter(({ detail }) => detail === LATE).map(({ device }) => device));
     for (const device of late) {

@@ -7,8 +7,8 @@ export interface KeptFrame {
   readonly state: FrameState;
   /** A sentence for people. */
   readonly detail: string;
-  /** Its device is unknown, and a topic of the broker stands for it, of which only the newest are kept. */
-  readonly isOfTopic?: boolean;
+  /** Only the newest of its device are kept, since it is known by something else, or its sender was told. */
+  readonly onlyNewest?: boolean;
 }
 
 /** Why a frame is kept whose decoder is still at it; it is read again as soon as a worker can. */

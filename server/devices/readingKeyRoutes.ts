@@ -15,14 +15,14 @@ export const readingKeyRoutes = (router: Router): void => {
   router.on(readingKeys.listReadingKeys, async ({ work }) => {
     const keys = await work
       .selectFrom('readingKeys')
-      .select(['id', 'name', 'devices', 'createdAt', 'lastUsedAt', 'revokedAt', ...REFUSED_COLUMNS])
+      .select(['id', 'name', 'devices', 'createdAt', 'lastUsedAt', 'revokedAt', 'refusedContent', ...REFUSED_COLUMNS])
       .orderBy('id', 'desc')
       .execute();
     return jsonAnswer(
-      keys.map(({ refusedAt, refusedReason, refusedCount, ...key }) => ({
-        ...key,
-        refusal: refusalOf({ refusedAt, refusedReason, refusedCount }),
-      })),
+      keys.map(({ refusedAt, refusedReason, refusedCount, refusedContent, ...key }) => {
+        const refusal = refusalOf({ refusedAt, refusedReason, refusedCount });
+        return { ...key, refusal: refusal && { ...refusal, content: refusedContent } };
+      }),
     );
   });
 

@@ -13,6 +13,7 @@ import { authenticateReadingKey, type ReadingKey } from '../readings/readingKeys
 import { noteWrite } from '../standbys/lastWrites';
 import { createBodyBudget } from './bodyBudget';
 import type { CallerAddress } from './clientAddress';
+import { Refusal } from './refusal';
 import { parseBody, parsePathParams, parseQuery, readBody } from './requests';
 
 interface CallInput<C extends Call> {
@@ -41,6 +42,16 @@ interface KeyInput<C extends Call> extends CallInput<C> {
 /** The rest of an answer's work, done after the transaction, when its connection is free for others. */
 export type Later = (request: Request) => Promise<Response>;
 
+interface KeyGuards {
+  /** The maximum size of a body in bytes. */
+  readonly largest?: number;
+  /** Told of a request that cannot be read, or is too large; its body is undefined where it wasn't received. */
+  readonly noteRefused?: (key: ReadingKey, reason: string, body: string | undefined) => Promise<void>;
+}
+
+/** The request itself was at fault, and whoever sends it may never look at the answer. */
+const NOT_READ: ReadonlySet<number> = new Set([400, 413, 415]);
+
 interface Guards {
   /** Refuses before the request is read; it runs outside the transaction, so that it may write on its own. */
   readonly admit?: (caller: Caller) => Promise<void>;
@@ -54,8 +65,7 @@ interface Guards {
 export interface Router {
   on<C extends Call>(call: C, handle: (input: Input<C>) => Promise<Response | Later>, guards?: Guards): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
-  /** @param largest the maximum size of a body in bytes */
-  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>, largest?: number): void;
+  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>, guards?: KeyGuards): void;
 }
 
 /** The limit for calls without a session. */
@@ -141,13 +151,18 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
         return handle({ ...parse(call, context, body), request, address: addressOf(context) });
       });
     },
-    onKey: (call, handle, largest = MAX_BODY_BYTES) => {
+    onKey: (call, handle, { largest = MAX_BODY_BYTES, noteRefused } = {}) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const key = await authenticateReadingKey(context.req.header('authorization') ?? null, server);
         const share = beginShare();
+        let body: string | undefined;
         try {
-          const body = await readBody(context.req.raw, largest, share.raiseTo);
+          body = await readBody(context.req.raw, largest, share.raiseTo);
           return await handle({ ...parse(call, context, body), key });
+        } catch (error) {
+          if (error instanceof Refusal && NOT_READ.has(error.status))
+            await noteRefused?.(key, error.message, body);
+          throw error;
         } finally {
           share.giveBack();
         }

@@ -19,6 +19,7 @@ import type { Router } from '../http/router';
 import { oldestKept } from './keptMonths';
 import { createQuotas } from './quotas';
 import type { ReadingKey } from './readingKeys';
+import { refusedOfKey } from './refusedFrames';
 import { countRefused, type Refused } from './refusals';
 import { NOTHING_TAKEN, takeReadings, type TakenReadings } from './takeReadings';
 
@@ -50,6 +51,15 @@ export const readingRoutes = (router: Router, context: Context): void => {
     }
   };
 
+  /** What was taken is committed, and must be answered. */
+  const keepRefused = async (frames: readonly KeptFrame[]): Promise<void> => {
+    try {
+      await keepFrames(context, frames);
+    } catch (error) {
+      context.log.warn({ err: error }, 'refused readings could not be kept');
+    }
+  };
+
   const take = async (
     entries: readonly unknown[],
     key: ReadingKey,
@@ -76,17 +86,12 @@ export const readingRoutes = (router: Router, context: Context): void => {
         : await store(checked, frames, key);
     const allRefused = [...refused, ...taken.refused].toSorted((one, other) => one.index - other.index);
     context.readingCounts.count('http', { ...taken, refused: allRefused.length });
-    const counted =
-      allRefused.length === 0
-        ? []
-        : countRefused(
-            allRefused,
-            entries.map((entry) => ({ entry })),
-            devices,
-          );
+    const given = allRefused.length === 0 ? [] : entries.map((entry) => ({ entry }));
+    const counted = countRefused(allRefused, given, devices);
     // Its readings, if it has any, say the same.
     const ofFrame = unkept !== undefined && entries.length === 0 ? [{ reason: unkept, count: 1 }] : [];
     await context.refusals.note([...counted, ...remarks, ...ofFrame, ...taken.remarks], keyId);
+    await keepRefused(refusedOfKey(allRefused, given, rules.now, devices));
     const { accepted, known, unassigned, kept } = taken;
     return jsonAnswer({ accepted, known, unassigned, refused: allRefused, ...(kept === 0 ? {} : { kept }) });
   };
@@ -103,18 +108,27 @@ export const readingRoutes = (router: Router, context: Context): void => {
       if (!read.news || isFor(key, read.news.device)) await context.noteNews(read);
       return answer;
     }
-    // Network servers keep such an answer where few people look.
-    await context.refusals.note([{ reason: problem, count: 1 }], key.id);
     throw new Refusal(400, problem);
   };
 
-  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key), MAX_BATCH_BYTES);
+  /** Network servers keep the answer where few people look. */
+  const noteRefused = (key: ReadingKey, reason: string, content: string | undefined) =>
+    context.refusals.note([{ reason, count: 1, content }], key.id);
 
-  router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
-    takeFromNetwork(readChirpStackEvent(body, context.now(), query.event), key),
+  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key), {
+    largest: MAX_BATCH_BYTES,
+    noteRefused,
+  });
+
+  router.onKey(
+    readings.receiveFromChirpStack,
+    ({ body, key, query }) => takeFromNetwork(readChirpStackEvent(body, context.now(), query.event), key),
+    { noteRefused },
   );
 
-  router.onKey(readings.receiveFromThingsStack, ({ body, key }) =>
-    takeFromNetwork(readThingsStackMessage(body), key),
+  router.onKey(
+    readings.receiveFromThingsStack,
+    ({ body, key }) => takeFromNetwork(readThingsStackMessage(body), key),
+    { noteRefused },
   );
 };

@@ -21,16 +21,17 @@ export interface Refused {
   readonly reason: string;
   /** How many readings, or messages. */
   readonly count: number;
+  /** The first of them: a body, or what JSON says of a reading. */
+  readonly content?: unknown;
 }
 
-interface Told {
-  readonly reason: string;
-  readonly count: number;
-}
+type Told = Pick<Refused, 'reason' | 'count' | 'content'>;
 
 const MAX_NAME = 200;
 /** Reasons may name fields of a message, whose names are as long as its sender likes. */
 const MAX_REASON = 500;
+/** The list of keys brings that of each. */
+const MAX_CONTENT = 4_000;
 
 const isName = (text: string): boolean =>
   !isBlank(text) && text.length <= MAX_NAME && textProblem(text) === undefined;
@@ -54,6 +55,10 @@ export interface Entry {
   readonly topic?: string | undefined;
 }
 
+/** The devices that a key is for, in their usual form; null for all of them. */
+export const allowedDevices = (devices: ReadingRules['devices']): ReadonlySet<string> | null =>
+  devices && new Set(devices.map(canonicalDevice));
+
 /** Readings of one kind have one reason, wherever in their batch they stand. */
 export const withoutPlace = (reason: string): string => reason.replace(/readings\[\d+\]\./, '');
 
@@ -63,7 +68,7 @@ export const countRefused = (
   entries: readonly Entry[],
   devices: ReadingRules['devices'] = null,
 ): readonly Refused[] => {
-  const allowed = devices && new Set(devices.map(canonicalDevice));
+  const allowed = allowedDevices(devices);
   const counted = new Map<string, Refused & { count: number }>();
   for (const { index, reason: full } of refused) {
     const { entry, topic } = entries[index] ?? { entry: undefined };
@@ -72,7 +77,7 @@ export const countRefused = (
     const about = JSON.stringify([device, topic, reason]);
     const known = counted.get(about);
     if (known) known.count += 1;
-    else counted.set(about, { device, topic, reason, count: 1 });
+    else counted.set(about, { device, topic, reason, count: 1, content: entry });
   }
   return [...counted.values()];
 };
@@ -126,9 +131,22 @@ const noteAtDevices = ({ db, now }: Site, devices: ReadonlyMap<string, Told>): P
       where devices.id = held.id and devices.identifier = input.identifier`.execute(work);
   });
 
-const noteAtKey = ({ db, now }: Site, id: number, { reason, count }: Told): Promise<unknown> =>
+/** Undefined for what is nested without end. */
+const textOf = (content: unknown): string | undefined => {
+  try {
+    return typeof content === 'string' ? content : JSON.stringify(content);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Of what is longer, the beginning is kept. PostgreSQL's texts have no room for NUL. */
+const storedContent = (content: unknown): string | null =>
+  textOf(content)?.slice(0, MAX_CONTENT).replaceAll('\0', '') ?? null;
+
+const noteAtKey = ({ db, now }: Site, id: number, { reason, count, content }: Told): Promise<unknown> =>
   sql`
-    update reading_keys set refused_at = ${now()}, refused_reason = ${reason},
+    update reading_keys set refused_at = ${now()}, refused_reason = ${reason}, refused_content = ${storedContent(content)},
       refused_count = ${count}::bigint + case when refused_reason = ${reason} then refused_count else 0 end
     where id = ${id}`.execute(db);
 

@@ -92,6 +92,20 @@ describe('devices without a sensor', () => {
     expect(rowOf('Vieja').queryByText(reason)).not.toBeInTheDocument();
   });
 
+  test('show as it came what was refused last of a key', async () => {
+    const refusal = { at: ago(5), reason: 'El cuerpo no es un documento JSON.', count: 1, content: '{"readings":[' };
+    const keys = [aKey({ id: 2, name: 'Centro', refusal }), aKey({ id: 1, name: 'Norte' })];
+    const { user } = await openDevices({ answers: devicesOf({ keys }) });
+    await user.click(screen.getByRole('button', { name: 'Claves de mediciones' }));
+    await screen.findByText('Norte');
+    expect(rowOf('Norte').queryByRole('button', { name: 'Ver lo que se rechazó' })).not.toBeInTheDocument();
+    await user.click(rowOf('Centro').getByRole('button', { name: 'Ver lo que se rechazó' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lo último que se rechazó' }));
+    expect(dialog.getByText('El cuerpo no es un documento JSON.')).toBeVisible();
+    expect(dialog.getByText('{"readings":[')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  });
+
   test('are found by their name and by what they send, and sorted', async () => {
     const { user } = await openDevices();
     await screen.findByText(climateDevice);

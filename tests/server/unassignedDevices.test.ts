@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { DAY_MS } from '@domain/duration';
+import { DAY_MS, MINUTE_MS } from '@domain/duration';
 import { thinReadings } from '@server/readings/retention';
 
 import { copyTemplate, runSql } from './support/databases';
@@ -153,6 +153,45 @@ describe('What is refused', () => {
         'select refused_at as at, refused_reason as reason, refused_count::int as count from reading_keys',
       ),
     ).toEqual([other]);
+  });
+
+  it('is kept with its device as it came, the newest hundred', async () => {
+    for (let minute = 0; minute < 102; minute += 1) {
+      now = new Date(NOW.getTime() + minute * MINUTE_MS);
+      await sendReading({ value: `mucho ${minute}` });
+    }
+    const kept = await runSql<{ detail: string; decoded: string }>(
+      url,
+      `select network, state, detail, decoded from kept_frames join devices on devices.id = device_id
+       where identifier = 'equivocado' order by kept_frames.at desc`,
+    );
+    expect(kept).toHaveLength(100);
+    expect(kept[0]).toMatchObject({
+      network: 'http',
+      state: 'refused',
+      detail: 't: "mucho 101". El campo "value" debe ser un número.',
+    });
+    expect(JSON.parse(kept[0]?.decoded ?? '')).toMatchObject({ device: 'equivocado', value: 'mucho 101' });
+  });
+
+  it.each([
+    ['readings', '{"readings":[', 'El cuerpo no es un documento JSON.'],
+    ['readings', '{"mediciones":[]}', 'readings'],
+    ['readings/chirpstack', '{"temp":21}', 'ChirpStack'],
+    ['readings/the-things-stack', '{"temp":21}', 'The Things Stack'],
+  ])('as a whole at /api/%s stands beside the key as it came: %s', async (path, body, reason) => {
+    const response = await server.fetch(`/api/${path}${path.endsWith('chirpstack') ? '?event=up' : ''}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    const [noted] = await runSql<{ reason: string }>(
+      url,
+      'select refused_reason as reason, refused_content as content from reading_keys',
+    );
+    expect(noted).toMatchObject({ content: body });
+    expect(noted?.reason).toContain(reason);
   });
 
   it('makes no device of one that the key is not for, or of a name that cannot be shown', async () => {

@@ -62,7 +62,7 @@ describe('A message of the broker', () => {
     const payload = typeof body === 'string' ? bytes(body) : body;
     expect(readMessage('casa/caldera', payload).keep).toMatchObject({
       state: 'refused',
-      isOfTopic: true,
+      onlyNewest: true,
       frame: { device: 'casa/caldera', network: 'mqtt', at: NOW.toISOString(), ...content },
     });
   });

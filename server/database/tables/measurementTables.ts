@@ -13,6 +13,8 @@ interface Refused {
 }
 
 interface ReadingKeys extends Refused {
+  /** The beginning of it, as it came. */
+  refusedContent: string | null;
   id: Id;
   name: string;
   keyHash: Buffer;

@@ -11,7 +11,7 @@ import { validationText } from '@contract/serving/validationText';
 import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import { frameToKeep, type KeptFrame } from '../../decoding/keptFrame';
-import { refusedMessage } from './refusedFrames';
+import { refusedMessage } from '../refusedFrames';
 import { sourceOfTopic, type KnownSources } from './sources';
 
 export interface Message extends Pick<NetworkReadings, 'problem' | 'remarks' | 'ahead'> {

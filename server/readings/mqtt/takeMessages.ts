@@ -11,12 +11,12 @@ import { keepFrames } from '../../decoding/keepFrames';
 import type { KeptFrame } from '../../decoding/keptFrame';
 import { oldestKept } from '../keptMonths';
 import { countRefused, type Entry } from '../refusals';
+import { refusedOfBroker } from '../refusedFrames';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from '../../database/groupCommit';
 import { inParts } from '../../database/inParts';
 import { ofNetwork, readMessage, type Message } from './readMessage';
-import { refusedFrames } from './refusedFrames';
 import type { KnownSources } from './sources';
 import { createTelling } from '../../tellOnce';
 
@@ -71,7 +71,7 @@ export const createMessageTaker = (
     const allRefused = [...refused, ...taken.refused];
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
     await refusals.note(countRefused(allRefused, entries));
-    await keepRefused(refusedFrames(allRefused, entries, rules.now));
+    await keepRefused(refusedOfBroker(allRefused, entries, rules.now));
   }, MAX_READINGS);
 
   const keep = createGroupCommit(async (frames: readonly KeptFrame[]) => {

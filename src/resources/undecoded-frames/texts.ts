@@ -23,7 +23,7 @@ export const undecodedListMessages = texts({
   lastTitle: 'El último mensaje',
   at: 'Cuándo llegó',
   network: 'Red',
-  networks: { chirpstack: 'ChirpStack', 'the-things-stack': 'The Things Stack', mqtt: 'MQTT' },
+  networks: { chirpstack: 'ChirpStack', 'the-things-stack': 'The Things Stack', mqtt: 'MQTT', http: 'HTTP' },
   port: 'Puerto (fPort)',
   noPort: 'Ninguno',
   decoder: 'Decodificador',

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { CardList } from '@/kit/list/CardList';
 import { DataTable } from '@/kit/list/DataTable';
 import { RecordName } from '@/kit/list/RecordName';
+import { lazyPart } from '@/kit/lazy/lazyPart';
 import { RowAction } from '@/kit/list/RowAction';
 import { useListShape } from '@/kit/list/useListShape';
 import { Moment } from '@/kit/Moment';
@@ -53,11 +54,27 @@ const State = () => {
   );
 };
 
+const LazyRefused = lazyPart(async () => (await import('../show/RefusedDialog')).RefusedDialog);
+
 /** A revoked key stays only as a record. */
-const Actions = () =>
-  useRecord<ReadingKey>().revokedAt ? null : (
-    <RowAction isOnly label={readingKeysMessages.revoke} icon="ban" dialog={ReadingKeyRevoke} />
+const Actions = () => {
+  const { refusal, revokedAt } = useRecord<ReadingKey>();
+  if (revokedAt) return null;
+
+  return (
+    <>
+      {refusal?.content && (
+        <RowAction label={readingKeysMessages.seeRefused} icon="mail" dialog={LazyRefused} />
+      )}
+      <RowAction
+        isOnly={!refusal?.content}
+        label={readingKeysMessages.revoke}
+        icon="ban"
+        dialog={ReadingKeyRevoke}
+      />
+    </>
   );
+};
 
 /** When the key was created, last used and revoked. */
 const useKeyHistory = (): string => {

@@ -4,13 +4,12 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Breakable } from '@/kit/Breakable';
 import { Button } from '@/kit/Button';
-import { CopyButton } from '@/kit/controls/CopyButton';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
 import { Dialog } from '@/kit/dialogs/Dialog';
 import { Moment } from '@/kit/Moment';
 import { useRecord } from '@/kit/useRecord';
 import type { UndecodedFrames } from '@/providers/data/records';
-import { CodeBlock } from '@/resources/decoders/parts/CodeBlock';
+import { CopiedCode } from '@/resources/decoders/parts/CopiedCode';
 import { prettyJson } from '@/resources/decoders/parts/prettyJson';
 
 import { undecodedMessages } from '../parts/texts';
@@ -26,6 +25,9 @@ const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) =
 
 const isNamed = (network: string): network is keyof typeof undecodedListMessages.networks =>
   Object.hasOwn(undecodedListMessages.networks, network);
+
+/** Networks with ports, and codecs of their own. */
+const LORAWAN: ReadonlySet<string> = new Set(['chirpstack', 'the-things-stack']);
 
 const Facts = () => {
   const text = useText();
@@ -49,31 +51,10 @@ const Facts = () => {
       <Fact label={undecodedListMessages.network}>
         {isNamed(network) ? text(undecodedListMessages.networks[network]) : network}
       </Fact>
-      {network !== 'mqtt' && (
+      {LORAWAN.has(network) && (
         <Fact label={undecodedListMessages.port}>{port ?? text(undecodedListMessages.noPort)}</Fact>
       )}
     </dl>
-  );
-};
-
-interface CopiedProps {
-  title: MessageKey;
-  copy: MessageKey;
-  value: string;
-  shown?: string;
-}
-
-const Copied = ({ title, copy, value, shown = value }: CopiedProps) => {
-  const text = useText();
-
-  return (
-    <section className={styles.part}>
-      <div className={styles.head}>
-        <h3>{text(title)}</h3>
-        <CopyButton value={value} label={text(copy)} />
-      </div>
-      <CodeBlock label={text(title)}>{shown}</CodeBlock>
-    </section>
   );
 };
 
@@ -103,7 +84,7 @@ const Bytes = ({ payload }: { payload: string | null }) => {
   return payload === null ? (
     <p>{text(undecodedListMessages.noBytes)}</p>
   ) : (
-    <Copied title={undecodedListMessages.bytes} copy={undecodedListMessages.copyBytes} value={payload} />
+    <CopiedCode title={undecodedListMessages.bytes} copy={undecodedListMessages.copyBytes} value={payload} />
   );
 };
 
@@ -112,7 +93,7 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { state, last } = useRecord<UndecodedFrames>();
   const { network, payload, decoded, detail } = last;
-  const hasCodec = network !== 'mqtt';
+  const hasCodec = LORAWAN.has(network);
 
   return (
     <Dialog
@@ -130,7 +111,7 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
       <Facts />
       {(hasCodec || payload !== null) && <Bytes payload={payload} />}
       {decoded !== null && (
-        <Copied
+        <CopiedCode
           title={hasCodec ? undecodedListMessages.decoded : undecodedListMessages.received}
           copy={undecodedListMessages.copyDecoded}
           value={decoded}

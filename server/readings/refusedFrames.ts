@@ -1,10 +1,10 @@
 import { parseMeasured } from '@contract/serving/jsonParts';
 import type { Frame } from '@contract/serving/networkReadings';
-import type { RefusedReading } from '@contract/serving/readingBatch';
+import type { ReadingRules, RefusedReading } from '@contract/serving/readingBatch';
 import { shortName } from '@contract/serving/validationText';
 
-import type { KeptFrame } from '../../decoding/keptFrame';
-import { deviceOf, nameOfTopic, withoutPlace, type Entry } from '../refusals';
+import type { KeptFrame } from '../decoding/keptFrame';
+import { allowedDevices, deviceOf, nameOfTopic, withoutPlace, type Entry } from './refusals';
 
 /** Of what is longer, the beginning is kept. */
 const MAX_BYTES = 16 * 1024;
@@ -25,27 +25,23 @@ const contentOf = (bytes: Uint8Array): Pick<Frame, 'decoded' | 'payload'> => {
   }
 };
 
-interface Owner {
-  readonly device: string;
-  readonly isTopic: boolean;
-}
+type Owner = Pick<Frame, 'device' | 'network'> & Pick<KeptFrame, 'onlyNewest'>;
 
 const refusedFrame = (
-  { device, isTopic }: Owner,
+  { device, network, onlyNewest }: Owner,
   bytes: Uint8Array,
   reason: string,
   now: Date,
 ): KeptFrame => ({
-  frame: { device, at: now.toISOString(), network: 'mqtt', ...contentOf(bytes.subarray(0, MAX_BYTES)) },
+  frame: { device, at: now.toISOString(), network, ...contentOf(bytes.subarray(0, MAX_BYTES)) },
   state: 'refused',
   detail: bytes.length > MAX_BYTES ? `${reason} ${CUT}` : reason,
-  isOfTopic: isTopic,
+  ...(onlyNewest && { onlyNewest }),
 });
 
-const ownerOf = (entry: unknown, topic: string): Owner | undefined => {
-  const named = deviceOf(entry, null);
-  const device = named ?? nameOfTopic(topic);
-  return device === undefined ? undefined : { device, isTopic: named === undefined };
+const topicAsOwner = (topic: string): Owner | undefined => {
+  const device = nameOfTopic(topic);
+  return device === undefined ? undefined : { device, network: 'mqtt', onlyNewest: true };
 };
 
 /** Undefined for what is nested without end. */
@@ -74,20 +70,48 @@ export const refusedMessage = (
   reason: string,
   now: Date,
 ): KeptFrame | undefined => {
-  const owner = ownerOf(undefined, topic);
+  const owner = topicAsOwner(topic);
   return owner && refusedFrame(owner, payload, reason, now);
 };
 
-/** Refused readings, to be kept at their device, or at their topic where they name none (EXT-50). */
-export const refusedFrames = (
+const framesOf = (
+  refused: readonly RefusedReading[],
+  entries: readonly Entry[],
+  now: Date,
+  ownerOf: (entry: Entry) => Owner | undefined,
+): readonly KeptFrame[] =>
+  refused.flatMap(({ index, reason }): KeptFrame[] => {
+    const given = entries[index];
+    const owner = given && ownerOf(given);
+    const json = jsonOf(given?.entry);
+    if (!owner || json === undefined) return [];
+    return [refusedFrame(owner, Buffer.from(json), detailOf(given.entry, withoutPlace(reason)), now)];
+  });
+
+/** The broker's refused readings, to be kept at their device, or at their topic where they name none (EXT-50). */
+export const refusedOfBroker = (
   refused: readonly RefusedReading[],
   entries: readonly Entry[],
   now: Date,
 ): readonly KeptFrame[] =>
-  refused.flatMap(({ index, reason }): KeptFrame[] => {
-    const { entry, topic = '' } = entries[index] ?? {};
-    const owner = ownerOf(entry, topic);
-    const json = jsonOf(entry);
-    if (!owner || json === undefined) return [];
-    return [refusedFrame(owner, Buffer.from(json), detailOf(entry, withoutPlace(reason)), now)];
+  framesOf(refused, entries, now, ({ entry, topic = '' }) => {
+    const device = deviceOf(entry, null);
+    return device === undefined ? topicAsOwner(topic) : { device, network: 'mqtt' };
   });
+
+/** Of one request, whose sender is told of each. */
+const MAX_OF_REQUEST = 100;
+
+/** Refused readings that came by HTTP, to be kept at the devices that their key is for (EXT-50). */
+export const refusedOfKey = (
+  refused: readonly RefusedReading[],
+  entries: readonly Entry[],
+  now: Date,
+  devices: ReadingRules['devices'],
+): readonly KeptFrame[] => {
+  const allowed = allowedDevices(devices);
+  return framesOf(refused.slice(0, MAX_OF_REQUEST), entries, now, ({ entry }) => {
+    const device = deviceOf(entry, allowed);
+    return device === undefined ? undefined : { device, network: 'http', onlyNewest: true };
+  });
+};
