@@ -15,7 +15,16 @@ export const readingKeyRoutes = (router: Router): void => {
   router.on(readingKeys.listReadingKeys, async ({ work }) => {
     const keys = await work
       .selectFrom('readingKeys')
-      .select(['id', 'name', 'devices', 'createdAt', 'lastUsedAt', 'revokedAt', 'refusedContent', ...REFUSED_COLUMNS])
+      .select([
+        'id',
+        'name',
+        'devices',
+        'createdAt',
+        'lastUsedAt',
+        'revokedAt',
+        'refusedContent',
+        ...REFUSED_COLUMNS,
+      ])
       .orderBy('id', 'desc')
       .execute();
     return jsonAnswer(

@@ -93,7 +93,12 @@ describe('devices without a sensor', () => {
   });
 
   test('show as it came what was refused last of a key', async () => {
-    const refusal = { at: ago(5), reason: 'El cuerpo no es un documento JSON.', count: 1, content: '{"readings":[' };
+    const refusal = {
+      at: ago(5),
+      reason: 'El cuerpo no es un documento JSON.',
+      count: 1,
+      content: '{"readings":[',
+    };
     const keys = [aKey({ id: 2, name: 'Centro', refusal }), aKey({ id: 1, name: 'Norte' })];
     const { user } = await openDevices({ answers: devicesOf({ keys }) });
     await user.click(screen.getByRole('button', { name: 'Claves de mediciones' }));
