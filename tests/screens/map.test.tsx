@@ -39,7 +39,7 @@ describe('the map of one’s sensors (EXT-75)', () => {
     await waitFor(() => expect(mapStandIn.content).toBeDefined());
     expect(mapStandIn.content?.points[0]).toMatchObject({ id: 37, look: 0, ...placeOf(37) });
     expect(mapStandIn.options?.looks).toHaveLength(6);
-    expect(new Set(mapStandIn.options?.looks.map(({ icon }) => icon)).size).toBe(5);
+    expect(new Set(mapStandIn.options?.looks.map(({ icon }) => icon)).size).toBe(6);
     // Of the neighbourhoods, those that have a place.
     expect(mapStandIn.content?.names.map(({ name }) => name)).toEqual(['La Ribera']);
     expect(within(screen.getByRole('list', { name: 'Estado' })).getByText('Crítico')).toBeVisible();
