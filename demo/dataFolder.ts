@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findBinaries } from '@server/database/embedded/binaries';
-import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { findRunningDatabase } from '@server/database/embedded/findRunningDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { chooseIdentity, closedFolderAbove } from '@server/database/embedded/identity';
 
 /** @throws an Error with another way to see the town, where this machine has no embedded PostgreSQL */

@@ -11,7 +11,7 @@ import { createApp, type AddRoutes } from './app';
 import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
 import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './database/database';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/startEmbeddedDatabase';
 import { isAway, NoPrimary } from './database/connections/failures';
 import { nameOfAll } from './database/connections/hosts';
 import { requireSameDatabase } from './database/connections/sameDatabase';

@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 
 import { hashPassword } from '@server/accounts/passwords';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { takeWaitingJob } from '@server/devices/takeWaiting';
 import { putJobs } from '@server/jobs/queue';

@@ -3,13 +3,13 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
+import { NotStarted } from '../database/embedded/connectOrStart';
+import { findRunningDatabase } from '../database/embedded/findRunningDatabase';
 import {
-  findRunningDatabase,
-  NotStarted,
   startEmbeddedDatabase,
   Taken,
   type EmbeddedOptions,
-} from '../database/embedded/embeddedDatabase';
+} from '../database/embedded/startEmbeddedDatabase';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/connections/failures';
 import { requireSameDatabase } from '../database/connections/sameDatabase';

@@ -18,12 +18,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { makeFolder, openFolders, reachableBinaries } from '@server/database/embedded/folders';
 import { findBinaries, libraryEnvironment } from '@server/database/embedded/binaries';
+import { findRunningDatabase } from '@server/database/embedded/findRunningDatabase';
 import {
-  findRunningDatabase,
   startEmbeddedDatabase,
   type EmbeddedDatabase,
   type EmbeddedOptions,
-} from '@server/database/embedded/embeddedDatabase';
+} from '@server/database/embedded/startEmbeddedDatabase';
 import { UnfitDatabase } from '@server/database/unfitDatabase';
 
 import { startChildServer } from './support/childServer';

@@ -10,7 +10,7 @@ import { installationSecret } from '@server/accounts/installationSecret';
 import { connect } from '@server/database/database';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { startServer } from '@server/server';
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, auth, users } from '@contract';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { createLog } from '@server/log';
 import type { ServerOptions } from '@server/server';
 import { createHandlers } from '@server/subjects';

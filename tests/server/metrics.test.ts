@@ -7,7 +7,7 @@ import { pdf, sensors } from '@contract';
 import { VERSION } from '@server/version';
 import { ALLOWANCES } from '@server/accounts/limits';
 import { exportTo } from '@server/operations/backup/exportTo';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 
 import { freePort } from '../../scripts/ports';
 import { createApi } from '../contract/portable/api';

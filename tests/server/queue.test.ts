@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 import { resetLink } from '@server/accounts/resetLink';
 import { connect } from '@server/database/database';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
 import { takeWaitingJob } from '@server/devices/takeWaiting';

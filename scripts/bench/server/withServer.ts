@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { findRunningDatabase } from '@server/database/embedded/findRunningDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { migrate } from '@server/database/migrate';
 
 import { ensureDebianPostgres, startDebianCluster } from '../../../tests/server/support/debianPostgres';

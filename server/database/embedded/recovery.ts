@@ -5,7 +5,8 @@ import { MINUTE_MS } from '@domain/duration';
 
 import { errorMessage } from '../../errorMessage';
 import { recoverySettings } from './archive';
-import { connectOrStart, install, NotStarted } from './embeddedDatabase';
+import { connectOrStart, NotStarted } from './connectOrStart';
+import { install } from './install';
 import { graveWordsIn } from './graveWords';
 import { notedProcessId, openFolders, type Folders } from './folders';
 import { endProcess, isAlive } from './processes';

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { Config } from '../../config';
-import { startEmbeddedDatabase } from '../../database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '../../database/embedded/startEmbeddedDatabase';
 import { requireOwner } from '../../database/embedded/folders';
 import { readMoment, settleCopy } from '../backup/settleCopy';
 import { recoverTo } from './recoverTo';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
+import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 
 import { buildPrograms } from './builtPrograms';
 import { createTypedDatabase, runSql, TEMPLATE } from './databases';

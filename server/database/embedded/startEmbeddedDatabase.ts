@@ -4,56 +4,21 @@ import type { Client } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { isAway, isNotReady } from '../connections/failures';
+import { isAway } from '../connections/failures';
 import { tryToHoldLock } from '../locks';
-import { openClient } from '../connections/pool';
+import { addressOf, createDatabase, hasDatabase } from './address';
 import { CURRENT_ARCHIVE, openArchive } from './archive';
-import { findBinaries } from './binaries';
-import {
-  openFolders,
-  preparePrivateFolders,
-  reachableBinaries,
-  type Folders,
-  notedProcessId,
-} from './folders';
+import { connectOrStart } from './connectOrStart';
+import { notedProcessId, type Folders } from './folders';
 import { listenForGraveWords } from './graveWords';
-import { chooseIdentity } from './identity';
-import {
-  EMBEDDED_USER,
-  initialise,
-  removeUnfinished,
-  requireSameVersion,
-  startPostgres,
-  type Installation,
-  type RunningPostgres,
-  type StartOptions,
-} from './postgres';
+import { install, type InstallationOptions } from './install';
+import { initialise, removeUnfinished } from './postgres';
 import { endProcess, isAlive } from './processes';
-
-const DATABASE = 'vigia';
-const MAX_CONNECTIONS = 60;
 
 /** Without a sign of life. */
 const START_LIMIT_MS = MINUTE_MS;
-const RETRY_MS = 50;
 const REVIVAL_PAUSE_MS = 2_000;
 const TAKEN_RETRY_MS = 200;
-
-/** The address of a data folder's embedded database, in the form that `pg` takes. */
-const addressOf = ({ run }: Folders, database = DATABASE): string =>
-  `postgresql:///${database}?host=${encodeURIComponent(run)}&user=${EMBEDDED_USER}`;
-
-const connect = (folders: Folders, database: string): Promise<Client> =>
-  openClient(addressOf(folders, database));
-
-/**
- * Nothing listens on the socket. Any other failure to connect means that PostgreSQL is starting or stopping.
- */
-const isAbsent = (error: unknown): boolean =>
-  ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** PostgreSQL ended at each try, or gave no sign of life. */
-export class NotStarted extends Error {}
 
 /** Another process has the data folder. */
 export class Taken extends Error {}
@@ -78,8 +43,7 @@ export interface EmbeddedDatabase {
   readonly stop: () => Promise<void>;
 }
 
-export interface EmbeddedOptions {
-  readonly dataFolder: string;
+export interface EmbeddedOptions extends InstallationOptions {
   /** Where base backups and the write-ahead log go; undefined: nowhere. */
   readonly archiveFolder?: string | undefined;
   readonly events?: Partial<EmbeddedEvents>;
@@ -87,67 +51,9 @@ export interface EmbeddedOptions {
   readonly takenLimitMs?: number;
   /** Ends that wait. */
   readonly signal?: AbortSignal | undefined;
-  /** For tests: the way in which root starts PostgreSQL. */
-  readonly rootUses?: 'namespace' | 'user';
-  /** For tests, in which many servers share a database. */
-  readonly maxConnections?: number;
   /** For tests, which can't wait as long. */
   readonly startLimitMs?: number;
 }
-
-export const install = ({
-  dataFolder,
-  rootUses,
-  maxConnections = MAX_CONNECTIONS,
-}: EmbeddedOptions): Installation => {
-  const folders = openFolders(dataFolder);
-  requireSameVersion(folders);
-  const identity = chooseIdentity(folders.database, rootUses);
-  preparePrivateFolders(folders, identity);
-  const binaries = reachableBinaries(findBinaries(), folders, identity);
-  return { folders, identity, binaries, maxConnections };
-};
-
-/**
- * Connects to the folder's PostgreSQL, and starts it if none is running. Recovering after a crash may take PostgreSQL
- * many minutes, and starts over if nobody waits for it.
- */
-export const connectOrStart = async (
-  installation: Installation,
-  limitMs: number,
-  hear: (text: string) => void,
-  options: StartOptions = {},
-): Promise<{ client: Client; started?: RunningPostgres }> => {
-  const { folders } = installation;
-  let deadline = Date.now() + limitMs;
-  let started: RunningPostgres | undefined;
-  let failure: string | undefined;
-  for (;;) {
-    try {
-      const client = await connect(folders, 'postgres');
-      return { client, ...(started && failure === undefined ? { started } : {}) };
-    } catch (error) {
-      if (isNotReady(error)) deadline = Date.now() + limitMs;
-      // What ends recovery ends it at each try.
-      const isOver = options.recovery !== undefined && failure !== undefined;
-      if (Date.now() > deadline || isOver) {
-        throw new NotStarted(`The embedded database in ${folders.data} does not start. ${failure ?? ''}`, {
-          cause: error,
-        });
-      }
-      if (isAbsent(error) && (!started || failure !== undefined)) {
-        failure = undefined;
-        const attempt = startPostgres(installation, hear, options);
-        started = attempt;
-        // After a kill -9, the old children need a moment to exit.
-        attempt.onEnd((output) => {
-          failure = output;
-        });
-      }
-    }
-    await delay(RETRY_MS);
-  }
-};
 
 /** PostgreSQL releases this lock when the owning process dies, however it dies. */
 const acquire = async (client: Client, { data }: Folders): Promise<void> => {
@@ -164,28 +70,6 @@ const archivesTo = async (client: Client, archive: string | undefined): Promise<
   return rows[0]?.there === (archive ?? '');
 };
 
-const hasDatabase = async (client: Client): Promise<boolean> => {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  return rowCount !== 0;
-};
-
-/**
- * The address of a data folder's database while another Vigía is using it, for a command that runs beside it.
- * @returns undefined if none is, or not yet
- */
-export const findRunningDatabase = async (dataFolder: string): Promise<string | undefined> => {
-  const folders = openFolders(dataFolder);
-  try {
-    const client = await connect(folders, 'postgres');
-    const isUsed = !(await tryToHoldLock(client, 'dataFolder')) && (await hasDatabase(client));
-    await client.end();
-    return isUsed ? addressOf(folders) : undefined;
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
-};
-
 /**
  * Starts the PostgreSQL of a data folder, creates its files the first time, and restarts it whenever it dies.
  * It takes over a PostgreSQL that a killed Vigía left running.
@@ -198,7 +82,6 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   const stopping = new AbortController();
   const listening = listenForGraveWords(folders.logs, (words) => events.onGraveWords?.(words));
   let owner: Client;
-
   let archive: string | undefined;
 
   const begin = async (): Promise<void> => {
@@ -210,7 +93,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
       if (id !== undefined && isAlive(id)) await endProcess(id);
       return begin();
     }
-    if (!(await hasDatabase(client))) await client.query(`create database ${DATABASE}`);
+    if (!(await hasDatabase(client))) await createDatabase(client);
     owner = client;
     client.once('end', () => void revive());
   };
