@@ -17,6 +17,8 @@ export interface Example {
 
 const MAX_EXAMPLES = 100;
 
+export const NO_EXAMPLES = 'No se encontraron ejemplos con "input" y "output".';
+
 /** As the sandbox answers them. */
 const NON_NUMBERS = new Set(['NaN', 'Infinity', '-Infinity']);
 
@@ -78,7 +80,7 @@ export const readExamples = (text: string): readonly Example[] | string => {
   }
   const entries = listIn(document);
   const examples = (entries ?? []).map(exampleIn).filter((example) => example !== undefined);
-  if (examples.length === 0) return 'No se encontraron ejemplos con "input" y "output".';
+  if (examples.length === 0) return NO_EXAMPLES;
   if (examples.length > MAX_EXAMPLES) return `Puede haber ${MAX_EXAMPLES} ejemplos como máximo.`;
   return examples;
 };
