@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { airOfAMonth, PM10_IN_MARCH, PM25_IN_MARCH } from '../answers/air';
 import { overviewOf } from '../answers/home';
 import { card, lastSavedText, oneChart, openCharts } from '../support/ownCharts';
+import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
 const FINE = PM25_IN_MARCH.id;
@@ -117,6 +118,17 @@ describe('the page of a sensor', () => {
     expect(rows[29]).toBe('02/03/2025102Dañina para grupos sensibles102Dañina para grupos sensibles50Buena');
     expect(shown.getByText(/según EPA-454\/B-24-002/)).toBeVisible();
     expect(shown.getByText('Peligrosa: 301 a 500')).toBeVisible();
+  });
+
+  test('has a card a day on a phone, where its table would have to be moved sideways', async () => {
+    narrowToPhone();
+    await openSensor();
+    const shown = await section();
+    const days = await shown.findAllByRole('heading', { level: 3 });
+    expect(days).toHaveLength(30);
+    expect(days[0]?.closest('li')).toHaveTextContent('30/03/2025Índice50BuenaPM2,550BuenaPM1050Buena');
+    expect(shown.getByText('medido 50 %')).toBeVisible();
+    expect(shown.queryByRole('table')).not.toBeInTheDocument();
   });
 
   test('says so where there is no index now, and nothing was measured', async () => {

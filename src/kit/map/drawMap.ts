@@ -7,6 +7,7 @@ import { allowWorker } from './allowWorker';
 import type { MapContent, MapPlace, MarkLook } from './mapContent';
 import { CLUSTERS, EMPTY, mapStyle, POINTS, SINGLE } from './mapStyle';
 import { markImage } from './markImage';
+import { placedNames } from './placedNames';
 import type { Tokens } from './tokens';
 
 /** What a person sees of the world. */
@@ -123,11 +124,22 @@ export const drawMap = (container: HTMLElement, options: MapOptions): DrawnMap =
     map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
   }
 
+  let names: MapContent['names'] = [];
+  const placeNames = () =>
+    void dataOf('names')?.setData(
+      features(placedNames(map, names), ({ name, anchors }) => ({ name, anchors })),
+    );
+  map.on('moveend', placeNames);
+  map.on('resize', placeNames);
+
   return {
-    show: ({ points, names }) =>
+    show: (content) =>
       whenLoaded(() => {
-        void dataOf(POINTS)?.setData(features(points, ({ id, look, label = '' }) => ({ id, look, label })));
-        void dataOf('names')?.setData(features(names, ({ name }) => ({ name })));
+        ({ names } = content);
+        placeNames();
+        void dataOf(POINTS)?.setData(
+          features(content.points, ({ id, look, label = '' }) => ({ id, look, label })),
+        );
       }),
     choose: (place) =>
       whenLoaded(() => void dataOf('chosen')?.setData(place ? features([place], () => ({})) : EMPTY)),

@@ -18,6 +18,15 @@ const CLUSTERED_UP_TO = 16;
 
 const FONT = ['Inter Variable'];
 
+/** How large names are, in pixels, by zoom; between them in proportion. */
+export const NAME_SIZES = [
+  [10, 11],
+  [15, 15],
+] as const;
+/** Between letters, and before a name goes on in another line. */
+export const NAME_SPACING_EM = 0.04;
+export const NAME_WIDTH_EM = 8;
+
 export const EMPTY = { type: 'FeatureCollection' as const, features: [] };
 
 export const POINTS = 'points';
@@ -53,12 +62,11 @@ const layers = (tokens: Tokens): LayerSpecification[] => {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': FONT,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11, 15, 15],
-        'text-letter-spacing': 0.04,
-        'text-max-width': 8,
-        // Beside what stands there.
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 1.8,
+        'text-size': ['interpolate', ['linear'], ['zoom'], ...NAME_SIZES.flat()],
+        'text-letter-spacing': NAME_SPACING_EM,
+        'text-max-width': NAME_WIDTH_EM,
+        // Beside what stands there, where all of it is seen (nameAnchors.ts).
+        'text-variable-anchor-offset': ['get', 'anchors'],
       },
       paint: { 'text-color': tokens('--color-text-soft'), ...halo },
     },

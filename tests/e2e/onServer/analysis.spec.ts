@@ -122,6 +122,40 @@ for (const [title, use] of [
   });
 }
 
+for (const [parts, dates] of [
+  ['Mes a mes', '?from=2026-01-01&to=2026-10-31'],
+  ['Hora a hora', '?from=2026-10-01&to=2026-10-31'],
+] as const) {
+  test(`On a phone all squares of '${parts}' are in view (EXT-76)`, async ({ page, signInAs }) => {
+    await page.setViewportSize(PHONE);
+    await signInAs(administrator);
+    await page.goto(paths.analysis + dates);
+    await page.getByRole('heading', { name: parts }).scrollIntoViewIfNeeded();
+    const grid = page.getByRole('grid', { name: parts });
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    for (const { width, height } of [PHONE, NARROW]) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() =>
+          page
+            .getByRole('region', { name: parts })
+            .last()
+            .evaluate((region) => region.scrollWidth),
+        )
+        .toBeLessThanOrEqual(width);
+      const [row] = await grid
+        .getByRole('row')
+        .filter({ has: page.getByRole('gridcell') })
+        .all();
+      for (const cell of (await row?.getByRole('gridcell').all()) ?? []) {
+        const { x = 0, width: own = 0 } = (await cell.boundingBox()) ?? {};
+        expect(x + own).toBeLessThanOrEqual(width);
+        expect(own).toBeGreaterThan(10);
+      }
+    }
+  });
+}
+
 test('On a phone the title stays where it is when what can be done comes beside it (EXT-76)', async ({
   page,
   signInAs,

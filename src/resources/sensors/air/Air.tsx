@@ -16,6 +16,7 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { Section } from '@/kit/page/Section';
 import { ScrollRegion } from '@/kit/ScrollRegion';
+import { useIsPhone } from '@/kit/useIsPhone';
 import { useRecord } from '@/kit/useRecord';
 import { callApi } from '@/providers/data/callApi';
 import type { SensorAir, SensorOverview } from '@/providers/data/records';
@@ -54,15 +55,15 @@ const Now = ({ answer: { now, variables, table } }: { answer: SensorAir }) => {
   );
 };
 
-interface CellProps {
+interface ValueProps {
   value: { index: number; category: string } | null | undefined;
   /** Below it, or why there is none. */
   note?: string | undefined;
   categories: Categories;
 }
 
-const Cell = ({ value, note, categories }: CellProps) => (
-  <td>
+const Value = ({ value, note, categories }: ValueProps) => (
+  <>
     {value ? value.index : '–'}
     {value && (
       <span className={styles.category}>
@@ -71,54 +72,99 @@ const Cell = ({ value, note, categories }: CellProps) => (
       </span>
     )}
     {note && <span className={value ? styles.why : styles.reason}>{note}</span>}
-  </td>
+  </>
 );
 
-const Days = ({ answer: { dates, days, variables, table } }: { answer: SensorAir }) => {
+/** The days, the newest first: of each the index of all pollutants, where it has several, and of each of them. */
+const useDays = ({ dates, days, variables, table: { categories } }: SensorAir) => {
   const text = useText();
-  const { categories } = table;
   const hasSeveral = variables.length > 1;
   const of = new Set(variables.map(({ pollutant }) => pollutant)).size;
-  const places = dates.map((_, place) => place).toReversed();
+  const names = [
+    ...(hasSeveral ? [text(airMessages.together)] : []),
+    ...variables.map((variable) => airVariableTitle(variables, variable)),
+  ];
+  const valuesOf = (place: number): ValueProps[] => {
+    const together = days[place];
+    const isOfSome = together && together.pollutants.length < of;
+    const note = isOfSome ? withPollutants(together.pollutants) : undefined;
+    return [
+      ...(hasSeveral ? [{ value: together, note, categories }] : []),
+      ...variables.map(({ days: own }) => {
+        const day = own[place] ?? { value: null, share: 0 };
+        return { value: day.value, note: day.value ? undefined : whyNoIndex(day), categories };
+      }),
+    ];
+  };
+  const rows = dates
+    .map((date, place) => ({ date, name: formatDate(new Date(date)), values: valuesOf(place) }))
+    .toReversed();
+  return { names, rows };
+};
+
+const DaysTable = ({ answer }: { answer: SensorAir }) => {
+  const text = useText();
+  const { names, rows } = useDays(answer);
 
   return (
-    <ScrollRegion label={text(airMessages.of)} className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text(airMessages.day)}</th>
-            {hasSeveral && <th scope="col">{text(airMessages.together)}</th>}
-            {variables.map((variable) => (
-              <th key={variable.id} scope="col">
-                {airVariableTitle(variables, variable)}
-              </th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text(airMessages.day)}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ date, name, values }) => (
+          <tr key={date}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={names[place]}>
+                <Value {...value} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => {
-            const together = days[place];
-            const isOfSome = together && together.pollutants.length < of;
-            return (
-              <tr key={dates[place]}>
-                <th scope="row">{formatDate(new Date(dates[place] ?? 0))}</th>
-                {hasSeveral && (
-                  <Cell
-                    value={together}
-                    note={isOfSome ? withPollutants(together.pollutants) : undefined}
-                    categories={categories}
-                  />
-                )}
-                {variables.map(({ id, days: own }) => {
-                  const day = own[place] ?? { value: null, share: 0 };
-                  const note = day.value ? undefined : whyNoIndex(day);
-                  return <Cell key={id} value={day.value} note={note} categories={categories} />;
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** On a phone, where a table of several pollutants would have to be moved sideways. */
+const DayCards = ({ answer }: { answer: SensorAir }) => {
+  const { names, rows } = useDays(answer);
+
+  return (
+    <ul className={styles.days}>
+      {rows.map(({ date, name, values }) => (
+        <li key={date}>
+          <h3>{name}</h3>
+          <dl>
+            {values.map((value, place) => (
+              <div key={names[place]} className={styles.figure}>
+                <dt>{names[place]}</dt>
+                <dd>
+                  <Value {...value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Days = ({ answer }: { answer: SensorAir }) => {
+  const isPhone = useIsPhone();
+
+  return (
+    <ScrollRegion label={useText()(airMessages.of)} className={styles.scroller}>
+      {isPhone ? <DayCards answer={answer} /> : <DaysTable answer={answer} />}
     </ScrollRegion>
   );
 };
