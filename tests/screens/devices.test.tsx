@@ -136,6 +136,24 @@ describe('devices without a sensor', () => {
     expect(server.sentTo(devices.assignDevice)).toMatchObject([{ params: { id: 41 }, body: { variables } }]);
   });
 
+  test('say what the values of a variable mean, and what would be usual for the unit that they send', async () => {
+    const variables = [
+      { name: 'Temperatura', unit: 'm³', last: { at: ago(1), value: 431.2 }, waiting: 1 },
+      { name: 'Humedad', unit: '%', last: { at: ago(1), value: 55 }, waiting: 1 },
+    ];
+    const unassigned = [aWaiting({ identifier: climateDevice, variables })];
+    const { user, dialog } = await openAssign({
+      features: ['devices', 'kinds'],
+      answers: devicesOf({ unassigned }),
+    });
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura'));
+    expect(dialog.getByLabelText('Temperatura')).toHaveAccessibleDescription(
+      /Por la unidad, lo usual es: Contador\.$/,
+    );
+    expect(dialog.getByLabelText('Humedad relativa')).not.toHaveAccessibleDescription(/lo usual es/);
+  });
+
   test('need a sensor that has none yet, and a name that stands once', async () => {
     const { user, dialog, requests } = await openAssign();
     await user.click(dialog.getByRole('button', { name: 'Asignar' }));
