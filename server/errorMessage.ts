@@ -3,6 +3,7 @@ import { tlsRemedyOf } from './tlsTrouble';
 /** What to do, by the code of Node or PostgreSQL whose own words don't say it. */
 const REMEDIES: ReadonlyMap<unknown, string> = new Map([
   ['EACCES', 'the user that runs this may not: hand the place over to it, or choose another one'],
+  ['EPERM', 'it belongs to another user: run this as that one, or hand it over with chown'],
   ['EROFS', 'nothing can be written there: choose another place, or add it to ReadWritePaths= of the unit'],
   ['28P01', 'correct the name or password in the address of the database, or give the role that password'],
   ['28000', 'correct the name in the address of the database, or let it in by pg_hba.conf of PostgreSQL'],

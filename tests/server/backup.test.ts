@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, sensors, users } from '@contract';
 import { migrate } from '@server/database/migrate';
+import { isExport } from '@server/operations/backup/encryption';
 import { exportTo } from '@server/operations/backup/exportTo';
 import { importFrom } from '@server/operations/backup/importFrom';
 
@@ -364,6 +365,7 @@ describe('An import', () => {
     ],
     ['is no export', () => gzipSync('{"hello":"world"}\n'), 'is no export'],
     ['is a dump', () => gzipSync('--\n-- PostgreSQL database dump\n--\n'), 'is no export'],
+    ['was unpacked', (bytes) => gunzipSync(bytes), 'Pack it again'],
     ['has hardly begun', (bytes) => bytes.subarray(0, 30), 'damaged or cut short'],
     [
       'comes from the future',
@@ -384,6 +386,13 @@ describe('An import', () => {
     await expect(importFrom(target, broken, site)).rejects.toThrow(sentence);
     expect(await runSql(target, 'select from users')).toEqual([]);
     expect(await runSql(target, 'select from sensors')).toEqual([]);
+  });
+
+  it('knows an unpacked export, which it would otherwise read as types of sensors', async () => {
+    await exportTo(origin, file);
+    const unpacked = join(folder, 'unpacked');
+    writeFileSync(unpacked, gunzipSync(readFileSync(file)));
+    expect(isExport(unpacked)).toBe(true);
   });
 
   describe('of an encrypted file', () => {

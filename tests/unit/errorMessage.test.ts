@@ -18,6 +18,7 @@ it('A host with several addresses, as localhost often is, says why it cannot be 
 
 it.each([
   ['EACCES', 'hand the place over'],
+  ['EPERM', 'chown'],
   ['EROFS', 'ReadWritePaths='],
   ['28P01', 'name or password'],
   ['28000', 'pg_hba.conf'],

@@ -33,9 +33,14 @@ const readBytes = (file: string, from: number, length: number): Buffer => {
 
 const isEncrypted = (file: string): boolean => readBytes(file, 0, MAGIC.length).equals(MAGIC);
 
+/** Some programs unpack what they download. */
+const UNPACKED = Buffer.from('{"vigia":"export"');
+
+const isUnpacked = (file: string): boolean => readBytes(file, 0, UNPACKED.length).equals(UNPACKED);
+
 /** Whether a file may be an export, by its first bytes. */
 export const isExport = (file: string): boolean =>
-  readBytes(file, 0, GZIP.length).equals(GZIP) || isEncrypted(file);
+  readBytes(file, 0, GZIP.length).equals(GZIP) || isEncrypted(file) || isUnpacked(file);
 
 /** Encrypts what passes through. */
 export const encrypt = (passphrase: string): Transform => {
@@ -61,9 +66,11 @@ export type OpenFile = () => Readable;
 
 /**
  * An export's gzipped text. An encrypted one was read to its end first: nothing is unpacked before its tag is right.
- * @throws an Error for another passphrase, a changed file, and a file that isn't encrypted although it should be
+ * @throws an Error for another passphrase, a changed or unpacked file, and a file that isn't encrypted although it should be
  */
 export const openExport = async (file: string, passphrase: string | undefined): Promise<OpenFile> => {
+  if (isUnpacked(file))
+    throw new Error(`${file} was unpacked since it was written. Pack it again: gzip ${file}`);
   if (!isEncrypted(file)) {
     if (passphrase === undefined) return () => createReadStream(file);
     throw new Error(
