@@ -10,6 +10,7 @@ import { buildServer } from '../buildServer';
 import { buildWebApp } from '../buildWebApp';
 import { licencesOfOthers } from './licences';
 import { OWN_FILES } from './ownFiles';
+import { pruneForRunning } from './pruneForRunning';
 import { releasePlatform } from './releasePlatform';
 import { tryRelease } from './tryRelease';
 
@@ -66,6 +67,7 @@ writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(project,
 // The versions that were tested: npm takes what it needs of them.
 cpSync('package-lock.json', join(stage, 'package-lock.json'));
 run('npm', ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', `--os=${os}`, `--cpu=${cpu}`], stage);
+pruneForRunning(join(stage, 'node_modules'));
 // Of the whole project: the web app's packages are in its files.
 writeFileSync(join(stage, 'sbom.cdx.json'), run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev']));
 writeFileSync(join(stage, 'LICENCES.txt'), licencesOfOthers());
