@@ -212,6 +212,31 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     expect(part.getByRole('button', { name: 'Agregar otro sensor' })).toHaveFocus();
   });
 
+  test('has eight variables at most, and says which way there is room for another', async () => {
+    const own = [1, 2].map((number) => ({ id: 35 + number, name: `PM${number}`, unit: 'µg/m³' }));
+    const answers = [
+      answer(measurements.getStretch, ({ params: { id }, query }) =>
+        someStretch(query, {
+          variables: id === 1 ? own : [{ id: 100 + id, name: 'PM2,5', unit: 'µg/m³' }],
+        }),
+      ),
+    ];
+    const beside = [2, 3, 4, 5, 6, 7, 8].map((id) => `${id}.${100 + id}`);
+    const { user, part } = await open(`?with=${beside.join(',')}`, answers);
+    await part.findByRole('slider');
+    const legend = () => part.getAllByRole('button', { pressed: true });
+    await waitFor(() => expect(legend()).toHaveLength(8));
+    expect(part.getByText(/^Se muestran ocho variables como máximo: falta 1\./)).toBeVisible();
+    const add = part.getByRole('button', { name: 'Agregar otro sensor' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAttribute('title', 'Ya hay ocho variables: ocultá o quitá una para agregar otra.');
+    await user.click(add);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(legend()[0] as HTMLElement);
+    await waitFor(() => expect(part.queryByText(/^Se muestran ocho/)).not.toBeInTheDocument());
+    expect(legend()).toHaveLength(8);
+  });
+
   test('says that a variable in a shared address can’t be shown, and shows the rest', async () => {
     const { part } = await open('?with=2.50', [
       answer(measurements.getStretch, ({ params, query }) =>

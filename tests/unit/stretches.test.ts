@@ -136,13 +136,13 @@ describe('Variables of other sensors (EXT-73)', () => {
       { sensorId: 3, answer: null },
       { sensorId: 4, answer: read('readings', 40) },
     ];
-    const { answer, missing } = withBeside(own, { beside, others, nameOf });
+    const { answer, missing } = withBeside(own, { beside, others, ownCount: 1, nameOf });
     expect(answer.variables.map(({ id, name }) => [id, name])).toEqual([
       [1, 'PM10'],
       [20, 'PM10 de 2'],
     ]);
     expect(missing).toBe(3);
-    expect(withBeside(own, { beside: [], others: [], nameOf }).answer).toBe(own);
+    expect(withBeside(own, { beside: [], others: [], ownCount: 1, nameOf }).answer).toBe(own);
   });
 });
 

@@ -77,7 +77,7 @@ export const Evolution = () => {
     });
 
   const { data } = own;
-  const shown = useBeside(beside, data);
+  const shown = useBeside(beside, data, isShown);
   const drawing = useDrawing(data !== undefined);
   const StretchDrawing = drawing.data;
   const day = isoDay(monthOf(today), today.getDate());
@@ -132,6 +132,11 @@ export const Evolution = () => {
       {shown.missing > 0 && (
         <p className={styles.missing}>
           {text(evolutionMessages.missing, { smart_count: shown.missing, count: shown.missing })}
+        </p>
+      )}
+      {shown.crowded > 0 && (
+        <p className={styles.missing}>
+          {text(evolutionMessages.crowded, { smart_count: shown.crowded, count: shown.crowded })}
         </p>
       )}
     </Section>

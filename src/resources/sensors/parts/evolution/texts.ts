@@ -27,6 +27,8 @@ export const evolutionMessages = texts({
   variableOf: '%{variable}, %{sensor}',
   missing:
     'No se pudo mostrar %{count} variable de otro sensor: tal vez no la podés ver, o tiene demasiadas mediciones para este período. |||| No se pudieron mostrar %{count} variables de otros sensores: tal vez no las podés ver, o tienen demasiadas mediciones para este período.',
+  crowded:
+    'Se muestran ocho variables como máximo: falta %{count}. Ocultá o quitá otra para verla. |||| Se muestran ocho variables como máximo: faltan %{count}. Ocultá o quitá otras para verlas.',
   detail: 'Ver estos días en detalle',
   stepNote: {
     hours: 'Por hora.',

@@ -13,7 +13,11 @@ interface Loaded {
 }
 
 /** A stretch with the variables of other sensors that were chosen, under the names of both. */
-export const useBeside = (beside: readonly BesideVariable[], data: Loaded | undefined) => {
+export const useBeside = (
+  beside: readonly BesideVariable[],
+  data: Loaded | undefined,
+  isShown: (variableId: number) => boolean,
+) => {
   const text = useText();
   const { data: sensors } = useOtherSensors(beside.length > 0);
 
@@ -24,11 +28,12 @@ export const useBeside = (beside: readonly BesideVariable[], data: Loaded | unde
     [sensors, text],
   );
   const joined = useMemo(() => {
-    if (!data) return { answer: undefined, missing: 0 };
+    if (!data) return { answer: undefined, missing: 0, crowded: 0 };
     const nameOf = (variable: string, sensorId: number) =>
       text(evolutionMessages.variableOf, { variable, sensor: sensorName(sensorId) });
-    return withBeside(data.answer, { beside, others: data.others, nameOf });
-  }, [data, beside, sensorName, text]);
+    const ownCount = data.answer.variables.filter(({ id }) => isShown(id)).length;
+    return withBeside(data.answer, { beside, others: data.others, ownCount, nameOf });
+  }, [data, beside, isShown, sensorName, text]);
 
   return {
     ...joined,

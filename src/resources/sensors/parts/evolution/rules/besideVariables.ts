@@ -38,6 +38,8 @@ export interface OtherSensor {
 
 interface Wanted {
   readonly beside: readonly BesideVariable[];
+  /** How many of the sensor's own are drawn. */
+  readonly ownCount: number;
   readonly others: readonly OtherSensor[];
   /** Of a variable, and its sensor. */
   readonly nameOf: (variable: string, sensorId: number) => string;
@@ -55,15 +57,20 @@ const find = ({ beside, others, nameOf }: Wanted, { step }: SensorStretch) =>
   });
 
 /**
- * A stretch with variables of other sensors, and how many of those can't be shown: not visible to the person, or with too
- * many readings for the stretch's step.
+ * A stretch with variables of other sensors, eight at most in all; how many of those can't be shown, not visible to the
+ * person or with too many readings for the stretch's step; and how many there is no room for.
  */
 export const withBeside = (
   own: SensorStretch,
   wanted: Wanted,
-): { answer: SensorStretch; missing: number } => {
+): { answer: SensorStretch; missing: number; crowded: number } => {
   const found = find(wanted, own);
+  const drawn = found.slice(0, Math.max(0, MOST_VARIABLES - wanted.ownCount));
   // All have the step of the stretch.
-  const joined = { ...own, variables: [...own.variables, ...found] } as SensorStretch;
-  return { answer: found.length === 0 ? own : joined, missing: wanted.beside.length - found.length };
+  const joined = { ...own, variables: [...own.variables, ...drawn] } as SensorStretch;
+  return {
+    answer: drawn.length === 0 ? own : joined,
+    missing: wanted.beside.length - found.length,
+    crowded: found.length - drawn.length,
+  };
 };
