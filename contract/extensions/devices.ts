@@ -31,7 +31,7 @@ export const receivedVariable = z.object({
 /**
  * In which unit the device sends a variable (EXT-65); null if it is the variable's. It stays as it is where it is left out.
  */
-const deviceUnit = z.optional(z.nullable(nonEmptyText.check(z.maxLength(100))));
+const deviceUnit = z.optional(z.nullable(nonEmptyText.check(z.maxLength(40))));
 
 /** How a sensor gets its readings (EXT-18). */
 export const connection = z.object({

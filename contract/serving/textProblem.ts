@@ -1,5 +1,7 @@
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/devices/decoders';
+import { MAX_HEARD_LENGTH } from '@domain/devices/topicPattern';
+import { MAX_FORMULA_LENGTH } from '@domain/sensors/formula';
 import { MAX_PART_LENGTH } from '@domain/tables/historyTable';
 import { MAX_CELL_LENGTH } from '@domain/tables/sensorTable';
 
@@ -13,9 +15,14 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   tableauGroupDescription: 2000,
   script: MAX_SCRIPT_LENGTH,
   examples: MAX_SCRIPT_LENGTH,
-  payload: MAX_PAYLOAD_LENGTH,
+  payload: Math.max(MAX_PAYLOAD_LENGTH, MAX_HEARD_LENGTH),
   cells: MAX_CELL_LENGTH,
   lines: MAX_PART_LENGTH,
+  formula: MAX_FORMULA_LENGTH,
+  introduction: 2000,
+  licenceText: 500,
+  topics: 1000,
+  topic: 1000,
 };
 const DEFAULT_MAX_LENGTH = 200;
 
@@ -29,6 +36,9 @@ const PARAGRAPHS = new Set([
   'payload',
   'cells',
   'lines',
+  'formula',
+  'introduction',
+  'licenceText',
 ]);
 
 const CONTROL = /\p{Cc}/u;

@@ -597,6 +597,14 @@ describe('What is computed of meters', () => {
 });
 
 describe('A formula', () => {
+  it('may have several lines, and as much text as its field takes', async () => {
+    const sensor = await newSensor();
+    const formula = ['[Entrada]', ...Array.from({ length: 80 }, () => '- [Energía que sale]')].join('\n');
+    expect(formula.length).toBeGreaterThan(1_000);
+    await computed(sensor, formula);
+    expect((await list(sensor)).variables).toMatchObject([{ formula }]);
+  });
+
   it.each([
     ['[Entrada] -', 'no está completa'],
     ['[Nada] + 1', 'El sensor no tiene una variable "Nada"'],
