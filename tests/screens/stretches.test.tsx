@@ -235,6 +235,13 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     await user.click(legend()[0] as HTMLElement);
     await waitFor(() => expect(part.queryByText(/^Se muestran ocho/)).not.toBeInTheDocument());
     expect(legend()).toHaveLength(8);
+
+    // One of another sensor makes room like the sensor's own.
+    await user.click(part.getByRole('button', { name: /^PM1/, pressed: false }));
+    expect(await part.findByText(/^Se muestran ocho/)).toBeVisible();
+    await user.click(legend().at(-1) as HTMLElement);
+    await waitFor(() => expect(part.queryByText(/^Se muestran ocho/)).not.toBeInTheDocument());
+    expect(legend()).toHaveLength(8);
   });
 
   test('says that a variable in a shared address can’t be shown, and shows the rest', async () => {
@@ -245,6 +252,26 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     ]);
     expect(await part.findByText(/No se pudo mostrar 1 variable de otro sensor/)).toBeVisible();
     expect(await part.findByRole('slider')).toBeInTheDocument();
+  });
+
+  test.each([
+    // Two over each other need the same places: never single readings.
+    ['24h', 'hours', 365 * 24],
+    ['30d', 'days', 365 * 24],
+    ['12m', 'days', undefined],
+  ])('compares %s with the same of last year, by %s', async (stretch, step, hoursBefore) => {
+    const { part, asked } = await open(`?stretch=${stretch}&compare=year`);
+    await part.findByRole('slider');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    const [own, before] = asked();
+    expect([own?.get('step'), before?.get('step')]).toEqual([step, step]);
+    const between = (end: string) =>
+      (Date.parse(own?.get(end) ?? '') - Date.parse(before?.get(end) ?? '')) / HOUR_MS;
+    for (const end of ['from', 'to'])
+      if (hoursBefore) expect(between(end)).toBeCloseTo(hoursBefore, 1);
+      else expect(own?.get(end)?.slice(4)).toBe(before?.get(end)?.slice(4));
+    // The choice, and the legend.
+    await waitFor(() => expect(part.getAllByText('El mismo período del año anterior')).toHaveLength(2));
   });
 
   test('is saved as a table under its days', async () => {

@@ -52,6 +52,18 @@ describe('The step of a stretch (EXT-73)', () => {
     expect(stepFor(length, width, isCompared)).toBe(step);
   });
 
+  it.each([320, 390, 820, 1280, 1920])('draws nothing that can’t be seen, %i pixels wide', (width) => {
+    for (let hours = 1; hours <= 5 * 366 * 24; hours *= 1.1) {
+      const ofPixel = (hours * HOUR_MS) / width;
+      for (const isCompared of [false, true]) {
+        const step = stepFor(hours * HOUR_MS, width, isCompared);
+        if (step === 'readings') expect([ofPixel <= 6 * MINUTE_MS, isCompared]).toEqual([true, false]);
+        if (step === 'hours') expect(ofPixel).toBeLessThanOrEqual(HOUR_MS);
+        if (step === 'days') expect(ofPixel).toBeGreaterThan(HOUR_MS);
+      }
+    }
+  });
+
   it.each([
     ['readings', 32 * DAY_MS, 'readings'],
     ['readings', 33 * DAY_MS, 'hours'],
@@ -136,13 +148,35 @@ describe('Variables of other sensors (EXT-73)', () => {
       { sensorId: 3, answer: null },
       { sensorId: 4, answer: read('readings', 40) },
     ];
-    const { answer, missing } = withBeside(own, { beside, others, ownCount: 1, nameOf });
+    const { answer, missing } = withBeside(own, { beside, others, nameOf, isShown: all });
     expect(answer.variables.map(({ id, name }) => [id, name])).toEqual([
       [1, 'PM10'],
       [20, 'PM10 de 2'],
     ]);
     expect(missing).toBe(3);
-    expect(withBeside(own, { beside: [], others: [], ownCount: 1, nameOf }).answer).toBe(own);
+    expect(withBeside(own, { beside: [], others: [], nameOf, isShown: all }).answer).toBe(own);
+  });
+
+  it.each<[string, own: number, hidden: readonly number[], drawn: number, crowded: number]>([
+    ['one of its own', 1, [], 8, 0],
+    ['three of its own', 3, [], 8, 2],
+    ['three of its own, two of them hidden', 3, [1, 2], 10, 0],
+    ['three of its own, and the first of the others hidden', 3, [21], 9, 1],
+    ['nine of its own', 9, [], 9, 7],
+  ])('are eight at most with those of the sensor: %s', (_, count, hidden, drawn, crowded) => {
+    const asked = { from: '2026-03-01', to: '2026-03-02', step: 'hours' as const };
+    const read = (ids: readonly number[]) =>
+      given(asked, { variables: ids.map((id) => ({ id, name: 'PM10', unit: 'µg/m³' })) });
+    const own = read(Array.from({ length: count }, (__, index) => index + 1));
+    const ids = [21, 22, 23, 24, 25, 26, 27];
+    const joined = withBeside(own, {
+      beside: ids.map((variableId) => ({ sensorId: 2, variableId })),
+      others: [{ sensorId: 2, answer: read(ids) }],
+      nameOf: (variable, sensorId) => `${variable} de ${sensorId}`,
+      isShown: (id) => !hidden.includes(id),
+    });
+    expect(joined.answer.variables).toHaveLength(drawn);
+    expect([joined.crowded.length, joined.missing]).toEqual([crowded, 0]);
   });
 });
 

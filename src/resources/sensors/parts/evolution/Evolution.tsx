@@ -134,9 +134,12 @@ export const Evolution = () => {
           {text(evolutionMessages.missing, { smart_count: shown.missing, count: shown.missing })}
         </p>
       )}
-      {shown.crowded > 0 && (
+      {shown.crowded.length > 0 && (
         <p className={styles.missing}>
-          {text(evolutionMessages.crowded, { smart_count: shown.crowded, count: shown.crowded })}
+          {text(evolutionMessages.crowded, {
+            smart_count: shown.crowded.length,
+            count: shown.crowded.length,
+          })}
         </p>
       )}
     </Section>

@@ -28,19 +28,18 @@ export const useBeside = (
     [sensors, text],
   );
   const joined = useMemo(() => {
-    if (!data) return { answer: undefined, missing: 0, crowded: 0 };
+    if (!data) return { answer: undefined, missing: 0, crowded: [] };
     const nameOf = (variable: string, sensorId: number) =>
       text(evolutionMessages.variableOf, { variable, sensor: sensorName(sensorId) });
-    const ownCount = data.answer.variables.filter(({ id }) => isShown(id)).length;
-    return withBeside(data.answer, { beside, others: data.others, ownCount, nameOf });
+    return withBeside(data.answer, { beside, others: data.others, nameOf, isShown });
   }, [data, beside, isShown, sensorName, text]);
 
   return {
     ...joined,
     /** Until it is loaded, the sensor's name alone. */
     nameOf: ({ sensorId, variableId }: BesideVariable): string => {
-      const shown = joined.answer?.variables.find(({ id }) => id === variableId);
-      return shown?.name ?? sensorName(sensorId);
+      const known = [...(joined.answer?.variables ?? []), ...joined.crowded];
+      return known.find(({ id }) => id === variableId)?.name ?? sensorName(sensorId);
     },
   };
 };

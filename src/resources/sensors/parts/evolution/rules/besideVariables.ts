@@ -38,11 +38,11 @@ export interface OtherSensor {
 
 interface Wanted {
   readonly beside: readonly BesideVariable[];
-  /** How many of the sensor's own are drawn. */
-  readonly ownCount: number;
   readonly others: readonly OtherSensor[];
   /** Of a variable, and its sensor. */
   readonly nameOf: (variable: string, sensorId: number) => string;
+  /** Whether a variable isn't hidden. */
+  readonly isShown: (variableId: number) => boolean;
 }
 
 type Variable = StretchReadings['variables'][number] | StretchFigures['variables'][number];
@@ -56,21 +56,26 @@ const find = ({ beside, others, nameOf }: Wanted, { step }: SensorStretch) =>
     return variable ? [{ ...variable, name: nameOf(variable.name, sensorId) }] : [];
   });
 
-/**
- * A stretch with variables of other sensors, eight at most in all; how many of those can't be shown, not visible to the
- * person or with too many readings for the stretch's step; and how many there is no room for.
- */
-export const withBeside = (
-  own: SensorStretch,
-  wanted: Wanted,
-): { answer: SensorStretch; missing: number; crowded: number } => {
+interface Joined {
+  answer: SensorStretch;
+  /** How many couldn't be found: not visible to the person, or with too many readings for the stretch's step. */
+  missing: number;
+  /** Those for which there is no room beside the others. */
+  crowded: readonly Variable[];
+}
+
+/** A stretch with variables of other sensors, of which no more are shown than can be told apart. */
+export const withBeside = (own: SensorStretch, wanted: Wanted): Joined => {
   const found = find(wanted, own);
-  const drawn = found.slice(0, Math.max(0, MOST_VARIABLES - wanted.ownCount));
+  const isShown = ({ id }: Variable) => wanted.isShown(id);
+  const room = Math.max(0, MOST_VARIABLES - own.variables.filter(isShown).length);
+  const crowded = found.filter(isShown).slice(room);
+  const drawn = found.filter((variable) => !crowded.includes(variable));
   // All have the step of the stretch.
   const joined = { ...own, variables: [...own.variables, ...drawn] } as SensorStretch;
   return {
     answer: drawn.length === 0 ? own : joined,
     missing: wanted.beside.length - found.length,
-    crowded: found.length - drawn.length,
+    crowded,
   };
 };
