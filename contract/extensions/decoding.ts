@@ -6,7 +6,7 @@ import { FRAME_STATES } from '@domain/devices/frames';
 import { PAYLOAD_ENCODINGS } from '@domain/devices/payloadText';
 
 import { defineCall, json, unspecified } from '../call';
-import { absent, id, nonEmptyText } from '../values';
+import { id, nonEmptyText } from '../values';
 
 const feature = 'decoding';
 
@@ -26,7 +26,7 @@ const keptFrame = z.object({
 });
 
 /** One that came before the last. */
-const earlierFrame = z.object({
+export const earlierFrame = z.object({
   id,
   at: z.string(),
   /** In hexadecimal digits; cut if it is long. */
@@ -47,8 +47,6 @@ export const undecodedFrames = z.object({
   count: z.number(),
   firstAt: z.string(),
   last: keptFrame,
-  /** Those before it, the newest first; twenty at most. */
-  earlier: absent(z.array(earlierFrame)),
 });
 
 /**
@@ -61,6 +59,19 @@ export const listUndecoded = defineCall('GET', '/api/undecoded-frames', {
   answer: json(z.array(undecodedFrames)),
 });
 
+const framesQuery = z.strictObject({ state: z.enum(FRAME_STATES) });
+
+/**
+ * Those of a device that could not be read for one reason, before the last of them; the newest first, twenty at most.
+ * @see EXT-50
+ */
+export const listEarlierUndecoded = defineCall('GET', '/api/devices/{id}/undecoded-frames', {
+  access: 'admin',
+  feature,
+  query: framesQuery,
+  answer: json(z.array(earlierFrame)),
+});
+
 /**
  * Forgets the frames of a device that could not be read for one reason.
  *
@@ -70,7 +81,7 @@ export const listUndecoded = defineCall('GET', '/api/undecoded-frames', {
 export const discardUndecoded = defineCall('DELETE', '/api/devices/{id}/undecoded-frames', {
   access: 'admin',
   feature,
-  query: z.strictObject({ state: z.enum(FRAME_STATES) }),
+  query: framesQuery,
   answer: unspecified,
 });
 

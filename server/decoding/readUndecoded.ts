@@ -3,14 +3,11 @@ import { sql } from 'kysely';
 import type { FrameState } from '@domain/devices/frames';
 
 import type { Work } from '../database/database';
-import { instant } from '../database/instant';
 
 /** Counting millions would take longer than anybody waits for a list. */
 const MAX_COUNT = 1_000;
 const MAX_GROUPS = 1_000;
 const SHOWN_LENGTH = 4_000;
-const MAX_EARLIER = 20;
-const EARLIER_LENGTH = 400;
 
 interface Group {
   readonly deviceId: number;
@@ -22,7 +19,6 @@ interface Group {
   readonly state: FrameState;
   readonly count: number;
   readonly firstAt: Date;
-  readonly earlier: readonly object[];
   readonly id: number;
   readonly at: Date;
   readonly network: string;
@@ -46,7 +42,7 @@ export const readUndecoded = async (work: Work) => {
     select groups.device_id, identifier as device, sensor.id as sensor_id, sensor.name as sensor_name,
       decoder.id as decoder_id, decoder.name as decoder_name, groups.state, counted.count,
       oldest.at as first_at, last.id, last.at, last.network, last.port, encode(last.payload, 'hex') as payload,
-      left(last.decoded, ${SHOWN_LENGTH}) as decoded, last.detail, before.earlier
+      left(last.decoded, ${SHOWN_LENGTH}) as decoded, last.detail
     from groups join devices as device on device.id = groups.device_id
     left join sensor_devices as connected on connected.device_id = device.id
     left join sensors as sensor on sensor.id = connected.sensor_id
@@ -65,31 +61,9 @@ export const readUndecoded = async (work: Work) => {
       select * from kept_frames as frame
       where frame.device_id = groups.device_id and frame.state = groups.state order by at desc, id desc limit 1
     ) as last
-    cross join lateral (
-      select coalesce(json_agg(
-        json_build_object('id', id, 'at', ${instant(sql`at`)}, 'payload', left(encode(payload, 'hex'), ${EARLIER_LENGTH}), 'detail', detail)
-        order by at desc, id desc), '[]') as earlier
-      from (
-        select * from kept_frames as frame
-        where frame.device_id = groups.device_id and frame.state = groups.state
-        order by at desc, id desc offset 1 limit ${MAX_EARLIER}
-      ) as frames
-    ) as before
     order by last.at desc, device.id, groups.state limit ${MAX_GROUPS}`.execute(work);
   return rows.map(
-    ({
-      deviceId,
-      device,
-      sensorId,
-      sensorName,
-      decoderId,
-      decoderName,
-      state,
-      count,
-      firstAt,
-      earlier,
-      ...last
-    }) => ({
+    ({ deviceId, device, sensorId, sensorName, decoderId, decoderName, state, count, firstAt, ...last }) => ({
       deviceId,
       device,
       sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? '' },
@@ -98,7 +72,6 @@ export const readUndecoded = async (work: Work) => {
       count,
       firstAt,
       last,
-      ...(earlier.length > 0 && { earlier }),
     }),
   );
 };

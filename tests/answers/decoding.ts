@@ -6,6 +6,7 @@ import { ago } from './alarms';
 import { answer, refused, type GivenAnswer } from './answers';
 
 export type Undecoded = z.input<typeof decoding.undecodedFrames>;
+type EarlierFrame = z.input<typeof decoding.earlierFrame>;
 export type Decoder = z.input<typeof decoding.decoder>;
 
 /** A device of the mock's town without a sensor. */
@@ -53,11 +54,15 @@ export const aDecoder = (own: Partial<Decoder> = {}): Decoder => ({
 export const decodingOf = ({
   decoders = [aDecoder()],
   undecoded = [someUndecoded()],
+  earlier = [],
 }: {
   decoders?: readonly Decoder[];
   undecoded?: readonly Undecoded[];
+  /** Before the last of any of them. */
+  earlier?: readonly EarlierFrame[];
 } = {}): readonly GivenAnswer[] => [
   answer(decoding.listUndecoded, [...undecoded]),
+  answer(decoding.listEarlierUndecoded, [...earlier]),
   answer(decoding.discardUndecoded),
   answer(
     decoding.listDecoders,

@@ -79,20 +79,14 @@ describe('frames that could not be read', () => {
   });
 
   test('that came over MQTT are shown as they came: no network has a codec for them', async () => {
-    const { user } = await openList({
+    const detail = 'temperatura: "mucho". El campo "value" debe ser un número.';
+    const { user, server } = await openList({
       decoding: {
+        earlier: [{ id: 40, at: ago(6), payload: null, detail }],
         undecoded: [
           someUndecoded({
             state: 'refused',
             decoder: { id: 5, name: 'Milesight EM300-TH' },
-            earlier: [
-              {
-                id: 40,
-                at: ago(6),
-                payload: null,
-                detail: 'temperatura: "mucho". El campo "value" debe ser un número.',
-              },
-            ],
             last: {
               network: 'mqtt',
               port: null,
@@ -109,12 +103,34 @@ describe('frames that could not be read', () => {
     expect(row.getByText('Se rechazaron')).toBeVisible();
     expect(row.getByText('humedad: "n/a". El campo "value" debe ser un número.')).toBeVisible();
     expect(row.queryByRole('link', { name: 'Ver su decodificador' })).not.toBeInTheDocument();
+    expect(server.sentTo(decoding.listEarlierUndecoded)).toEqual([]);
     await user.click(row.getByRole('button', { name: 'Ver mensaje' }));
     const dialog = await dialogOf('El último mensaje');
     expect(dialog.getByText('MQTT')).toBeVisible();
     expect(dialog.getByRole('group', { name: 'El mensaje, como llegó' })).toHaveTextContent('"value": "n/a"');
     expect(dialog.queryByText(/códec|fPort/)).not.toBeInTheDocument();
-    expect(dialog.getByRole('list', { name: 'Los anteriores' })).toHaveTextContent(/temperatura: "mucho"/);
+    expect(await dialog.findByRole('list', { name: 'Los anteriores' })).toHaveTextContent(detail);
+    expect(server.sentTo(decoding.listEarlierUndecoded)).toMatchObject([
+      { params: { id: 1 }, query: { state: 'refused' } },
+    ]);
+  });
+
+  test('show the last one also where those before it can’t be loaded, which can be repeated', async () => {
+    let attempts = 0;
+    const { user } = await openList({
+      answers: [
+        answer(decoding.listEarlierUndecoded, () => {
+          attempts += 1;
+          return attempts === 1 ? refused(500, 'Ahora no.') : [];
+        }),
+      ],
+    });
+    await screen.findByText(UNREAD_DEVICE);
+    await user.click(screen.getByRole('button', { name: 'Ver mensaje' }));
+    const dialog = await dialogOf('El último mensaje');
+    expect(dialog.getByRole('group', { name: 'Bytes, en hexadecimal' })).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument());
   });
 
   test('lead to a new decoder for their device, or to the one that fails', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { decoding, devices } from '@contract';
-import { DAY_MS, HOUR_MS } from '@domain/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { thinReadings } from '@server/readings/retention';
 
 import { createApi } from '../contract/portable/api';
@@ -199,10 +199,16 @@ describe('A frame that no codec decoded', () => {
       ['c', 'not-understood', 1],
       ['b', 'undecoded', 3],
     ]);
-    expect(listed.map(({ earlier }) => earlier?.map(({ payload, detail }) => [payload, detail]))).toEqual([
-      [['01', 'Llegó sin decodificar.']],
-      undefined,
-      Array.from({ length: 2 }, () => ['01', 'Llegó sin decodificar.']),
+    expect(listed.every((group) => !('earlier' in group))).toBe(true);
+    const earlier = await Promise.all(
+      listed.map(({ deviceId, state }) =>
+        api.answerOf(decoding.listEarlierUndecoded, { params: { id: deviceId }, query: { state } }, root),
+      ),
+    );
+    expect(earlier.map((frames) => frames.map(({ at, payload }) => [Date.parse(at), payload]))).toEqual([
+      [[now.getTime() - 2 * MINUTE_MS, '01']],
+      [],
+      [3, 4].map((minute) => [now.getTime() - minute * MINUTE_MS, '01']),
     ]);
     const [first] = listed;
     const query = { state: 'undecoded' as const };

@@ -70,6 +70,7 @@ export const errorMessages = {
   deleteMqttSource: 'No se pudo quitar la fuente MQTT',
   previewMqttSource: 'No se pudieron leer los mensajes',
   loadUndecoded: 'No se pudo saber qué mensajes no se pudieron leer',
+  loadEarlierUndecoded: 'No se pudo saber qué mensajes llegaron antes',
   discardUndecoded: 'No se pudieron descartar los mensajes',
   loadDecoders: 'No se pudieron cargar los decodificadores',
   loadDecoder: 'No se pudo cargar el decodificador',

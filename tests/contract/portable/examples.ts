@@ -372,6 +372,10 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     return { body: { script, examples } };
   },
   'GET /api/undecoded-frames': () => ({}),
+  'GET /api/devices/{id}/undecoded-frames': async (town) => ({
+    params: { id: (await town.newDevice()).id },
+    query: { state: 'undecoded' },
+  }),
   'DELETE /api/devices/{id}/undecoded-frames': async (town) => ({
     params: { id: (await town.newDevice()).id },
     query: { state: 'undecoded' },

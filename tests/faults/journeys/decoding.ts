@@ -17,6 +17,13 @@ const pasteScript = (person: Person) => person.type(CODE, SCRIPT);
 export const decodingJourneys: readonly Journey[] = extended([
   { title: 'opening the frames that could not be read', route: paths.undecodedFrames },
   {
+    title: 'opening what came of a device before its last frame',
+    route: paths.undecodedFrames,
+    act: async (person) => {
+      if (!person.isAsked()) await person.pressIn(UNREAD_DEVICE, 'Ver mensaje');
+    },
+  },
+  {
     title: 'discarding frames that could not be read',
     route: paths.undecodedFrames,
     act: askIn(UNREAD_DEVICE, 'Descartar'),

@@ -14,6 +14,7 @@ import { prettyJson } from '@/resources/decoders/parts/prettyJson';
 
 import { undecodedMessages } from '../parts/texts';
 import { undecodedListMessages } from '../texts';
+import { EarlierFrames } from './EarlierFrames';
 import styles from './FrameDialog.module.css';
 
 const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
@@ -58,26 +59,6 @@ const Facts = () => {
   );
 };
 
-/** What came before the last one, and why it wasn't read. */
-const Earlier = () => {
-  const text = useText();
-  const { state, earlier } = useRecord<UndecodedFrames>();
-  if (!earlier || earlier.length === 0) return null;
-
-  return (
-    <section className={styles.part}>
-      <h3>{text(undecodedListMessages.earlier)}</h3>
-      <ul className={styles.earlier} aria-label={text(undecodedListMessages.earlier)}>
-        {earlier.map(({ id, at, payload, detail }) => (
-          <li key={id}>
-            <Moment at={at} /> <Breakable>{(state === 'undecoded' && payload) || detail}</Breakable>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 const Bytes = ({ payload }: { payload: string | null }) => {
   const text = useText();
 
@@ -91,7 +72,7 @@ const Bytes = ({ payload }: { payload: string | null }) => {
 /** The last frame of those in context (EXT-50): what there is of it, to be copied, and why it wasn't read. */
 export const FrameDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
-  const { state, last } = useRecord<UndecodedFrames>();
+  const { state, count, last } = useRecord<UndecodedFrames>();
   const { network, payload, decoded, detail } = last;
   const hasCodec = LORAWAN.has(network);
 
@@ -118,7 +99,7 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
           shown={prettyJson(decoded)}
         />
       )}
-      <Earlier />
+      {count > 1 && <EarlierFrames />}
     </Dialog>
   );
 };
