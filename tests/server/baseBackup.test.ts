@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { openClient } from '@server/database/connections/pool';
+import { openArchive } from '@server/database/embedded/archive';
+import { openFolders } from '@server/database/embedded/folders';
 import { startEmbeddedDatabase } from '@server/database/embedded/startEmbeddedDatabase';
 import { tryToHoldLock } from '@server/database/locks';
 
@@ -297,3 +299,16 @@ it('An archive whose disk is really full takes what waited once there is room, a
   expect(await runAdmin(variables(), 'recover', recovered)).toMatchObject({ code: 0 });
   expect(await contentsOf(await openedAt(recovered))).toEqual(before);
 }, 300_000);
+
+it('A server that lacks what an archive is filled with does not start, and says what to install', () => {
+  vi.stubEnv('PATH', folder);
+  try {
+    const archive = join(folder, 'archive');
+    expect(() =>
+      openArchive(archive, openFolders(join(folder, 'data')), { kind: 'same' }, new Date()),
+    ).toThrow('gzip, cmp, sync, mv');
+    expect(existsSync(archive)).toBe(false);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
+import { WrongConfiguration } from '../../readConfig';
 import { makeFolder, makePrivate, type Folders } from './folders';
 import type { Identity } from './identity';
 
@@ -25,9 +26,23 @@ const makeName = (now: Date): string => `vigia-${momentInName(now)}-${randomByte
 /** The write-ahead log in the archive's folder of an installation. */
 export const walFolderOf = (archive: string): string => join(archive, 'wal');
 
+/** What PostgreSQL's commands below are made of. Small containers lack some. */
+const PROGRAMS = ['gzip', 'cmp', 'sync', 'mv'];
+
+const requirePrograms = (): void => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const missing = PROGRAMS.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  if (missing.length === 0) return;
+  throw new WrongConfiguration([
+    `ARCHIVE_DIR needs programs that PATH does not lead to: ${missing.join(', ')}. Install them (Debian has them in gzip, ` +
+      'diffutils and coreutils), or unset ARCHIVE_DIR',
+  ]);
+};
+
 /**
  * Makes the folder in ARCHIVE_DIR that belongs to a data folder, accessible to nobody else.
  * @returns its path
+ * @throws WrongConfiguration if programs are missing that fill it
  */
 export const openArchive = (
   archiveFolder: string,
@@ -35,6 +50,7 @@ export const openArchive = (
   identity: Identity,
   now: Date,
 ): string => {
+  requirePrograms();
   makeFolder('ARCHIVE_DIR', archiveFolder);
   if (identity.kind === 'user') chmodSync(archiveFolder, 0o711);
   const name = keptArchiveName(data) ?? makeName(now);
