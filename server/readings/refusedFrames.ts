@@ -74,6 +74,13 @@ export const refusedMessage = (
   return owner && refusedFrame(owner, payload, reason, now);
 };
 
+/** A frame that cannot be kept as what it is, to be kept as refused instead: of too early a moment, or too large. */
+export const asRefused = ({ frame }: KeptFrame, reason: string, now: Date): KeptFrame => {
+  const { device, network, payload, decoded } = frame;
+  const bytes = payload === undefined ? Buffer.from(jsonOf(decoded) ?? '') : Buffer.from(payload, 'base64');
+  return refusedFrame({ device, network, onlyNewest: true }, bytes, reason, now);
+};
+
 const framesOf = (
   refused: readonly RefusedReading[],
   entries: readonly Entry[],

@@ -220,7 +220,7 @@ describe('The operator’s broker', () => {
   });
 
   it('keeps at its topic what names no device, or is no measurement: the newest hundred, which can be read', async () => {
-    const worker = await startWorker({ MQTT_TOPICS: `${TOPIC},casa/#` });
+    const worker = await startWorker({ MQTT_TOPICS: `${TOPIC},casa/#`, READINGS_MONTHS: '26' });
     try {
       const keptOf = async (topic: string) => {
         const kept = await runSql<{ decoded: string | null; payload: string | null; detail: string }>(
@@ -253,6 +253,21 @@ describe('The operator’s broker', () => {
         expect(JSON.parse(kept?.decoded ?? 'null')).toEqual(nameless);
         expect(kept?.detail).toContain('temperatura: 21.');
       });
+      const uplink = {
+        deviceInfo: { devEui: '70b3d57ed0051234' },
+        time: '2016-01-01T00:00:00Z',
+        data: 'A2fqAA==',
+      };
+      await send('casa/red', { ...uplink, fPort: 2 });
+      await waitFor(async () =>
+        expect(await keptOf('70b3d57ed0051234')).toEqual([
+          {
+            decoded: null,
+            payload: '0367ea00',
+            detail: 'La fecha es anterior a las mediciones que se guardan.',
+          },
+        ]),
+      );
       // No message is sent again forever.
       const endless = `{"device":"x","variable":"t","value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
       await send('casa/sala', endless);

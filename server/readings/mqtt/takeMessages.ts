@@ -11,7 +11,7 @@ import { keepFrames } from '../../decoding/keepFrames';
 import type { KeptFrame } from '../../decoding/keptFrame';
 import { oldestKept } from '../keptMonths';
 import { countRefused, type Entry } from '../refusals';
-import { refusedOfBroker } from '../refusedFrames';
+import { asRefused, refusedOfBroker } from '../refusedFrames';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from '../../database/groupCommit';
@@ -76,16 +76,17 @@ export const createMessageTaker = (
 
   const keep = createGroupCommit(async (frames: readonly KeptFrame[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null };
-    const problems = frames.map(({ frame }) => whyRefused(frame, rules));
-    const given = frames.filter((_, index) => problems[index] === undefined);
-    const { refused } = await keepFrames(context, given);
-    await refusals.note([
-      ...refused.map(({ index, reason }) => ({ device: given[index]?.frame.device, reason, count: 1 })),
-      ...frames.flatMap(({ frame: { device } }, index) => {
-        const reason = problems[index];
-        return reason === undefined ? [] : [{ device, reason, count: 1 }];
-      }),
-    ]);
+    const judged = frames.map((kept) => ({ kept, reason: whyRefused(kept.frame, rules) }));
+    const given = judged.flatMap(({ kept, reason }) => (reason === undefined ? [kept] : []));
+    const { refused: unkept } = await keepFrames(context, given);
+    const refused = [
+      ...unkept.map(({ index, reason }) => ({ kept: given[index], reason })),
+      ...judged,
+    ].flatMap(({ kept, reason }) => (kept && reason !== undefined ? [{ kept, reason }] : []));
+    await refusals.note(
+      refused.map(({ kept: { frame }, reason }) => ({ device: frame.device, reason, count: 1 })),
+    );
+    await keepRefused(refused.map(({ kept, reason }) => asRefused(kept, reason, rules.now)));
   }, MAX_FRAMES);
 
   /** No content may cause a message to be sent again forever. */
@@ -108,6 +109,7 @@ export const createMessageTaker = (
       log.error({ err: error, topic }, 'a message of the broker cannot be stored');
       const all = entries.map((_, index) => ({ index, reason: 'La base de datos no la puede guardar.' }));
       await refusals.note(countRefused(all, entries));
+      await keepRefused(refusedOfBroker(all, entries, context.now()));
     }
   };
 

@@ -9,6 +9,8 @@ type MapName = MapContent['names'][number];
 /** From a place to its name. */
 const DISTANCE_EM = 1.8;
 const LINE_EM = 1.2;
+/** To the map's edge. */
+const MARGIN_PX = 6;
 
 const OFFSETS: Readonly<Record<Anchor, readonly [x: number, y: number]>> = {
   top: [0, DISTANCE_EM],
@@ -54,7 +56,12 @@ export const placedNames = (map: LibraryMap, names: readonly MapName[]) => {
   if (!context) return [];
   const size = sizeAt(map.getZoom());
   context.font = `${size}px 'Inter Variable'`;
-  const whole = { left: 0, top: 0, right: container.clientWidth, bottom: container.clientHeight };
+  const whole = {
+    left: MARGIN_PX,
+    top: MARGIN_PX,
+    right: container.clientWidth - MARGIN_PX,
+    bottom: container.clientHeight - MARGIN_PX,
+  };
   const covered = coveredOf(container);
   return names.flatMap((named) => {
     const point = map.project([named.longitude, named.latitude]);

@@ -66,9 +66,13 @@ const createSensor = async (page: Page, device: string) => {
 
 test('A device of ChirpStack has its sensor and first value in six clicks', async ({ page, request }) => {
   const devEui = randomBytes(8).toString('hex');
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => void (clicks += 1));
+  await page.addInitScript("addEventListener('pointerdown', () => countClick(), true)");
   await openGuide(page, request, 'ChirpStack', devEui);
   await sendUplink(request, await makeKey(page), devEui);
   await createSensor(page, devEui);
+  expect(clicks).toBe(6);
 });
 
 test('A device that publishes to the broker finds its sensor likewise', async ({ page, request }) => {
