@@ -79,7 +79,7 @@ const writeBuild = (): string => {
 const askWithPause = (milliseconds: number) =>
   new Promise<string>((resolve) => {
     const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
-    const ask = () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    const ask = () => socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
     let text = '';
     socket.on('data', (part) => {
       const isFirst = text === '';
@@ -480,7 +480,7 @@ describe('An expectation that is none', () => {
 describe('A connection', () => {
   it('stays open for longer than a proxy keeps it, which would lose a request on one that just closed', async () => {
     const answers = await answersToPatient;
-    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     expect(Number(/^keep-alive: timeout=(\d+)/im.exec(answers)?.[1])).toBeGreaterThan(60);
   }, 30_000);
 });

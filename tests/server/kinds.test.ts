@@ -513,14 +513,14 @@ describe('A variable whose kind changes', () => {
         [3, 60],
         [3, 60],
       ],
-      status: 'normal',
+      status: 'unjudged',
     });
     expect(await shownAt(31 * 60)).toEqual({
       shown: [
         [7, lately],
         [7, lately],
       ],
-      status: 'normal',
+      status: 'unjudged',
     });
   });
 });
