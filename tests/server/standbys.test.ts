@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { home, measurements } from '@contract';
+import { connect } from '@server/database/database';
 import { UnfitDatabase } from '@server/database/unfitDatabase';
 import { createLog } from '@server/log';
 import { checkInstallation } from '@server/operations/check';
@@ -255,6 +256,22 @@ describe.skipIf(!ensureDebianPostgres(folder))('With a standby for reading', () 
       text: expect.stringMatching(/is not read: DATABASE_READ_URL leads to another database/) as string,
     });
   }, 30_000);
+
+  it('another one takes its part of the connections, also of those that are made at the same time', async () => {
+    const second = await startStandby(primary, join(folder, 'second'));
+    const both = inStandby().replace(`:${standby.port}`, `:${standby.port},127.0.0.1:${second.port}`);
+    const { pool } = connect({ url: both, target: 'standby' });
+    try {
+      const asked = Array.from({ length: 8 }, () =>
+        pool.query<{ port: string }>(`select current_setting('port') as port, pg_sleep(0.2)`),
+      );
+      const ports = (await Promise.all(asked)).flatMap(({ rows }) => rows.map(({ port }) => Number(port)));
+      expect(new Set(ports)).toEqual(new Set([standby.port, second.port]));
+    } finally {
+      await pool.end();
+      await second.stop();
+    }
+  }, 60_000);
 
   it('once it is away, the primary answers, and the log has one line; and one when it is back', async () => {
     const sensor = await newConnectedSensor(url);

@@ -95,7 +95,7 @@ const describe = (address: string, outcome: PromiseSettledResult<Host>): string 
  * promoted later, since the other one lacks what was written meanwhile.
  * @throws NoPrimary if none does, and a host's error if it is one that a person has to correct
  */
-const findPrimary = async (addresses: readonly string[]): Promise<string> => {
+const findPrimary = async (addresses: readonly string[]): Promise<readonly string[]> => {
   const looks = addresses.map(lookAt);
   const all = Promise.allSettled(looks);
   const primaries: Host[] = [];
@@ -109,7 +109,7 @@ const findPrimary = async (addresses: readonly string[]): Promise<string> => {
     void all.then(() => resolve());
   });
   const [latest] = primaries.toSorted((one, other) => other.timeline - one.timeline);
-  if (latest) return latest.address;
+  if (latest) return [latest.address];
   const outcomes = await all;
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected' && !isAway(outcome.reason)) throw outcome.reason;
@@ -122,14 +122,13 @@ const findPrimary = async (addresses: readonly string[]): Promise<string> => {
 };
 
 /** @throws NoPrimary if none of the hosts is a standby */
-const findStandby = async (addresses: readonly string[]): Promise<string> => {
+const findStandbys = async (addresses: readonly string[]): Promise<readonly string[]> => {
   const looks = await Promise.allSettled(addresses.map(lookAt));
   const standbys = looks.flatMap((look) =>
     look.status === 'fulfilled' && look.value.role === 'standby' ? [look.value.address] : [],
   );
-  const one = standbys[Math.floor(Math.random() * standbys.length)];
-  if (one === undefined) throw new NoPrimary('None of the hosts is a standby');
-  return one;
+  if (standbys.length === 0) throw new NoPrimary('None of the hosts is a standby');
+  return standbys;
 };
 
 type Connected = (error: Error | null, client?: Client) => void;
@@ -137,17 +136,18 @@ type Connected = (error: Error | null, client?: Client) => void;
 /** What the host of a connection has to be. */
 export type Target = keyof typeof SEARCHES;
 
-const SEARCHES = { primary: findPrimary, standby: findStandby } as const;
+const SEARCHES = { primary: findPrimary, standby: findStandbys } as const;
 
 /** Clients of several hosts: each connects to one that is what it has to be at that moment. */
 export const clientOf = (addresses: readonly string[], target: Target): typeof Client => {
-  let finding: Promise<string> | undefined;
-  /** Looks once for all who connect at the same time. */
-  const find = (): Promise<string> => {
+  let finding: Promise<readonly string[]> | undefined;
+  /** Looks once for all who connect at the same time, but spreads them over what it finds. */
+  const find = async (): Promise<string> => {
     finding ??= SEARCHES[target](addresses).finally(() => {
       finding = undefined;
     });
-    return finding;
+    const found = await finding;
+    return found[Math.floor(Math.random() * found.length)] ?? '';
   };
 
   return class extends Client {
