@@ -1,8 +1,9 @@
 /**
- * `npm run measure:instances [seconds]`: how many months one to three processes read for people, from one database and from two,
- * behind haproxy (deploy/haproxy.cfg). On one machine all of them, and whoever asks, share its cores.
+ * `npm run measure:instances [seconds]`: how many months one to three processes read for people, from one database and
+ * from one or two standbys of it, behind haproxy (deploy/haproxy.cfg). As they would on machines of their own, none takes another's time: each has a
+ * part of one core, and what is left is haproxy's and theirs who ask.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,12 +21,18 @@ import { addHistory, historyBegins } from '../bench/readings/history';
 import { buildReadingsTown } from '../bench/readings/readingsTown';
 import { PASSWORD } from '../bench/server/bigTown';
 import { startBalancer } from './balancer';
+import { createCpuShare } from './cpuShare';
 import { requirePrograms } from './programs';
 
 const SENSORS = 2;
 const PEOPLE = { from: 3, to: 18 };
-const AT_ONCE = 24;
+const AT_ONCE = 8;
 const MONTHS = 25;
+const PROCESSES = [1, 2, 3];
+/** A database alone, or with standbys, which then do all of this reading. */
+const STANDBYS = [0, 1, 2];
+/** All that run at once leave half a core of two to whoever asks. */
+const CORES_OF_EACH = 0.25;
 
 const seconds = Number(process.argv[2] ?? 20);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -72,6 +79,18 @@ const ask = async (origin: string, tokens: readonly string[]): Promise<Measured>
   return { answers: times.length, failures, times };
 };
 
+const inPercent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** `postgresql://…@one:5432,two:5432/postgres` */
+const joinHosts = (urls: readonly string[]): string => {
+  const [first = ''] = urls;
+  return first.replace(new URL(first).host, urls.map((url) => new URL(url).host).join(','));
+};
+
+/** The first line of the file that PostgreSQL keeps while it runs. */
+const processOf = (cluster: string) =>
+  Number.parseInt(readFileSync(join(cluster, 'data', 'postmaster.pid'), 'utf8'), 10);
+
 requirePrograms();
 const folder = mkdtempSync(join(tmpdir(), 'vigia-instances-'));
 chmodSync(folder, 0o755);
@@ -85,20 +104,39 @@ try {
   await client.connect();
   await fill(client);
   await client.end();
-  const standby = await startStandby(primary, join(folder, 'standby'));
-  stops.push(() => standby.stop());
+  const hold = (name: string, processId: number) => {
+    const share = createCpuShare(name, CORES_OF_EACH);
+    share.hold(processId);
+    return share;
+  };
+  const startHeldStandby = async (name: string) => {
+    const standby = await startStandby(primary, join(folder, name));
+    stops.push(() => standby.stop());
+    return { url: standby.url, share: hold(name, processOf(join(folder, name))) };
+  };
+  const primaryShare = hold('primary', processOf(join(folder, 'primary')));
+  stops.unshift(() => primaryShare.remove());
+  const standbys: Awaited<ReturnType<typeof startHeldStandby>>[] = [];
 
-  say(`${cpus().length} cores, ${AT_ONCE} at once, ${seconds} s each\n`);
-  say('| databases | processes | months a second | half within, ms | 99 % within, ms | refused |');
-  say('| --------: | --------: | --------------: | --------------: | --------------: | ------: |');
-  for (const databases of [1, 2]) {
-    for (const processes of [1, 2, 3]) {
+  say(`${cpus().length} cores, of which each has ${CORES_OF_EACH}; ${AT_ONCE} at once, ${seconds} s each\n`);
+  say(
+    '| standbys | processes | months a second | half within, ms | 99 % within, ms | refused | processes wait | databases wait |',
+  );
+  say(`|${' --: |'.repeat(8)}`);
+  for (const count of STANDBYS) {
+    while (standbys.length < count) {
+      const standby = await startHeldStandby(`standby-${standbys.length + 1}`);
+      stops.unshift(() => standby.share.remove());
+      standbys.push(standby);
+    }
+    for (const processes of PROCESSES) {
       const variables = {
         ...environmentFor(primary.url),
         ROLE: 'web',
-        ...(databases === 2 && { DATABASE_READ_URL: standby.url }),
+        ...(count > 0 && { DATABASE_READ_URL: joinHosts(standbys.map(({ url }) => url)) }),
       };
       const servers = await Promise.all(Array.from({ length: processes }, () => startChildServer(variables)));
+      const processShares = servers.map(({ processId }, index) => hold(`web-${index}`, processId));
       const balancer = await startBalancer(
         folder,
         servers.map(({ origin }) => origin),
@@ -108,13 +146,16 @@ try {
       for (let person = PEOPLE.from; person <= PEOPLE.to; person += 1) {
         tokens.push(await api.signIn(`persona-${person}@vigia.example`, PASSWORD));
       }
+      const shares = [processShares, [primaryShare, ...standbys.map(({ share }) => share)]];
+      for (const share of shares.flat()) share.shareOfWaits();
       const { answers, failures, times } = await ask(balancer.origin, tokens);
       const [half, most] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
-      say(
-        `| ${databases} | ${processes} | ${(answers / seconds).toFixed(0)} | ${half} | ${most} | ${failures} |`,
-      );
+      const waits = shares.map((of) => of.map((share) => inPercent(share.shareOfWaits())).join(', '));
+      const figures = [count, processes, (answers / seconds).toFixed(1), half, most, failures, ...waits];
+      say(`| ${figures.join(' | ')} |`);
       await balancer.kill('SIGTERM');
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      for (const share of processShares) share.remove();
     }
   }
 } finally {
