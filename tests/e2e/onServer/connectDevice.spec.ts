@@ -28,11 +28,22 @@ const postAs = async (request: APIRequestContext, header: string, path: string, 
   expect(answer.status()).toBe(200);
 };
 
-const publish = async (request: APIRequestContext, topic: string, message: object) => {
+type Published = readonly (readonly [topic: string, message: object | number])[];
+
+const publish = async (request: APIRequestContext, published: Published) => {
   const client = await mqtt.connectAsync(await (await request.get(BROKER_PATH)).text());
-  await client.publishAsync(topic, JSON.stringify(message), { qos: 1 });
+  for (const [topic, message] of published) {
+    await client.publishAsync(topic, JSON.stringify(message), { qos: 1 });
+  }
   await client.endAsync();
 };
+
+/** Workers read a new topic within some seconds, and the broker keeps nothing of before. */
+const publishUntilHeard = (page: Page, request: APIRequestContext, device: string, published: Published) =>
+  expect(async () => {
+    await publish(request, published);
+    await expect(page.getByRole('radio', { name: device })).toBeVisible({ timeout: 4_000 });
+  }).toPass();
 
 const readingsOf = (device: string) => ({
   readings: [{ device, variable: 'temperature', at: new Date().toISOString(), value: 21.5 }],
@@ -79,7 +90,7 @@ test('A device that publishes to the broker finds its sensor likewise', async ({
   const device = `equipo-${randomUUID()}`;
   await openGuide(page, request, 'MQTT', device);
   await expect(page.getByRole('group', { name: 'Tema' })).toHaveText('vigia/readings');
-  await publish(request, 'vigia/readings', readingsOf(device));
+  await publish(request, [['vigia/readings', readingsOf(device)]]);
   await createSensor(page, device);
 });
 
@@ -104,27 +115,60 @@ test('One that sends over HTTP likewise', async ({ page, request }) => {
   await createSensor(page, device);
 });
 
-for (const [network, topicOf, message] of [
-  [
-    'Zigbee2MQTT',
-    (device: string) => `zigbee2mqtt/${device}`,
-    { temperature: 21.5, humidity: 48, battery: 97 },
+const programs: Readonly<Record<string, (device: string) => Published>> = {
+  Zigbee2MQTT: (device) => [[`zigbee2mqtt/${device}`, { temperature: 21.5, humidity: 48, battery: 97 }]],
+  Tasmota: (device) => [
+    [
+      `tele/${device}/SENSOR`,
+      { Time: '2026-11-30T10:00:00', AM2301: { Temperature: 21.5, Humidity: 48 }, TempUnit: 'C' },
+    ],
   ],
-  [
-    'Tasmota',
-    (device: string) => `tele/${device}/SENSOR`,
-    { Time: '2026-11-30T10:00:00', AM2301: { Temperature: 21.5, Humidity: 48 }, TempUnit: 'C' },
+  Shelly: (device) => [
+    [`${device}/status/humidity:0`, { id: 0, rh: 48 }],
+    [`${device}/status/temperature:0`, { id: 0, tC: 21.5, tF: 70.7 }],
   ],
-] as const)
+  ESPHome: (device) => [
+    [`${device}/sensor/humidity/state`, 48],
+    [`${device}/sensor/temperature/state`, 21.5],
+  ],
+};
+
+for (const [network, publishedBy] of Object.entries(programs))
   test(`One of ${network} once its topics are read`, async ({ page, request }) => {
     const device = `equipo-${randomUUID()}`;
     await openGuide(page, request, network, device);
     await page.getByRole('button', { name: 'Leer estos temas' }).click();
     await expect(page.getByText(/^Ya se leen/)).toBeVisible();
-    // Workers read a new topic within some seconds, and the broker keeps nothing of before.
-    await expect(async () => {
-      await publish(request, topicOf(device), message);
-      await expect(page.getByRole('radio', { name: device })).toBeVisible({ timeout: 4_000 });
-    }).toPass();
+    await publishUntilHeard(page, request, device, publishedBy(device));
     await createSensor(page, device);
   });
+
+test('One whose program publishes JSON of its own, once it is said where things stand in it', async ({
+  page,
+  request,
+}) => {
+  const device = `equipo-${randomUUID()}`;
+  const published: Published = [
+    [`planta/${device}/estado`, { equipo: device, medidas: { temperature: 21.5, humidity: 48 } }],
+  ];
+  await openGuide(page, request, 'Otro JSON', device);
+  await page.getByRole('button', { name: 'Ver las fuentes MQTT' }).click();
+  await page.getByRole('button', { name: 'Agregar fuente' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Agregar fuente' });
+  await form.getByLabel('Nombre', { exact: true }).fill('Planta');
+  await form.getByLabel('Temas').fill('planta/+/estado');
+  await form.getByLabel('Campo con el nombre del dispositivo').fill('equipo');
+  await form.getByLabel('Objeto con los valores (opcional)').fill('medidas');
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Escuchar los temas' }).click();
+    await publish(request, published);
+    await expect(form.getByText(device)).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await form.getByRole('button', { name: 'Agregar fuente' }).click();
+  await expect(page.getByText(/^Fuente agregada/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Otro JSON', exact: true })).toBeChecked();
+  await page.getByLabel('Identificador, si esperás un dispositivo en particular').fill(device);
+  await publishUntilHeard(page, request, device, published);
+  await createSensor(page, device);
+});
