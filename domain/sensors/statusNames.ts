@@ -5,3 +5,6 @@ export const statusNames = {
   warning: 'Advertencia',
   critical: 'Crítico',
 } as const satisfies Record<AlertLevel, string>;
+
+/** Of values that no limit judges, which are not normal either. */
+export const UNJUDGED = 'Sin umbrales';

@@ -1,7 +1,7 @@
 import { monthNameWithin } from '@domain/monthNames';
 import { monthBefore } from '@domain/months';
 import { nameOfState } from '@domain/sensors/stateNames';
-import { statusNames } from '@domain/sensors/statusNames';
+import { statusNames, UNJUDGED } from '@domain/sensors/statusNames';
 import { hasLimits, type Thresholds } from '@domain/sensors/threshold';
 import { addsUp, canHaveLimits, isAmongValues, isByDay } from '@domain/sensors/variableKind';
 
@@ -242,5 +242,5 @@ export function limitsInWords({ minWarning, maxWarning, minCritical, maxCritical
     const range = sides.filter(Boolean).join(' o ');
     return range ? [`${name}: ${range}`] : [];
   });
-  return known.join(' · ') || 'Sin umbrales';
+  return known.join(' · ') || UNJUDGED;
 }

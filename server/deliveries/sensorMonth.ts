@@ -1,12 +1,13 @@
 import { daysIn } from '@domain/months';
-import type { AlertLevel } from '@domain/sensors/threshold';
+import { hasLimits, type AlertLevel } from '@domain/sensors/threshold';
 import { describeAbove, describeNoise } from '@reporting/noiseWords';
 import { airRows } from '@reporting/airMonth';
 import type { ReportNoise } from '@reporting/pdf/noiseTable';
 import type { Report } from '@reporting/pdf/reportPdf';
-import { worstIn } from '@reporting/measuredHour';
+import { worstIn, type MeasuredHour } from '@reporting/measuredHour';
 import type { Measure } from '@reporting/captions';
 import { monthSummaryOf, toldMean, type MonthSummary } from '@reporting/statistics';
+import type { VariableMonth } from '@reporting/variableMonth';
 import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
 
 interface VariableSummary extends Pick<MonthSummary, 'minutes'>, Measure {
@@ -15,6 +16,8 @@ interface VariableSummary extends Pick<MonthSummary, 'minutes'>, Measure {
   readonly mean: number | null;
   /** Likewise; absent if nothing was measured in the previous month. */
   readonly previousMean: number | null | undefined;
+  /** Whether any limits applied to it in the month. */
+  readonly isJudged: boolean;
   /** The share of its readings that came, if it is known. */
   readonly completeness?: number | undefined;
 }
@@ -25,8 +28,8 @@ export interface SensorMonth {
   readonly name: string;
   readonly typeName: string;
   readonly locationName: string | null;
-  /** Undefined if nothing was measured. */
-  readonly worst: AlertLevel | undefined;
+  /** Null if no limits applied to any of it, undefined if nothing was measured. */
+  readonly worst: AlertLevel | null | undefined;
   /** 'Sin mediciones: 3 al 5'; undefined if every day has some. */
   readonly gaps: string | undefined;
   /** The measured ones. */
@@ -50,6 +53,17 @@ const noiseLines = ({ periods, variables }: ReportNoise): string[] =>
 const airLines = (air: Report['air']): string[] =>
   (air ? airRows(air) : []).slice(0, 1).map(({ name, text }) => `${name}: ${text}`);
 
+const isJudged = ({
+  thresholds,
+  earlierLimits = [],
+}: Pick<VariableMonth, 'thresholds' | 'earlierLimits'>): boolean =>
+  hasLimits(thresholds) || earlierLimits.some((earlier) => hasLimits(earlier.thresholds));
+
+const worstOfMeasured = (hours: readonly MeasuredHour[], areJudged: boolean): AlertLevel | null => {
+  const worst = worstIn(hours) ?? 'normal';
+  return worst === 'normal' && !areJudged ? null : worst;
+};
+
 /** A summary of a sensor's month, computed from its report. */
 export const summariseMonth = ({ sensor, variables, noise, air, ...month }: Report): SensorMonth => {
   const hours = variables.flatMap((variable) => variable.hours);
@@ -58,7 +72,7 @@ export const summariseMonth = ({ sensor, variables, noise, air, ...month }: Repo
     name: sensor.name,
     typeName: sensor.typeName,
     locationName: sensor.locationName,
-    worst: hours.length === 0 ? undefined : (worstIn(hours) ?? 'normal'),
+    worst: hours.length === 0 ? undefined : worstOfMeasured(hours, variables.some(isJudged)),
     gaps: unmeasuredInWords(unmeasuredDays(hours, daysIn(month))),
     variables: variables.flatMap((variable) => {
       const summary = monthSummaryOf(variable);
@@ -66,7 +80,19 @@ export const summariseMonth = ({ sensor, variables, noise, air, ...month }: Repo
       const { minutes } = summary;
       const { name, unit, kind, unitOfReading, previousMean, completeness } = variable;
       const mean = toldMean(kind, summary);
-      return [{ name, unit, kind, unitOfReading, mean, minutes, previousMean, completeness }];
+      return [
+        {
+          name,
+          unit,
+          kind,
+          unitOfReading,
+          mean,
+          minutes,
+          isJudged: isJudged(variable),
+          previousMean,
+          completeness,
+        },
+      ];
     }),
     noise: noise ? noiseLines(noise) : [],
     air: airLines(air),

@@ -123,6 +123,21 @@ describe('a sensor’s page', () => {
     expect(months.getByText('Marzo de 2025: sin datos')).toBeInTheDocument();
   });
 
+  test.each([
+    ['Sin umbrales', NO_THRESHOLDS],
+    ['Normal', { ...NO_THRESHOLDS, maxWarning: 30 }],
+  ])('says %s of a quiet month of a variable whose limits are %o', async (status, limits) => {
+    const variable = { id: 1, name: 'Temperatura', unit: '°C', ...limits };
+    const months = [
+      { year: 2025, month: 2, measuredDays: 27, worst: 'normal' as const, criticalHours: 0, warningHours: 0 },
+    ];
+    await openSensor({ answers: [overview({ variables: [variable], months })] });
+    const calendar = await section('Meses con datos');
+    expect(
+      calendar.getByRole('link', { name: `Febrero: ${status}, 27 días con datos (2025)` }),
+    ).toBeVisible();
+  });
+
   test('says in words how a month is that goes on, which has no report yet', async () => {
     const today = new Date();
     const [year, month] = [today.getFullYear(), today.getMonth() + 1];

@@ -414,6 +414,24 @@ describe('the calendar of statuses', () => {
     expect(days.slice(0, 3).map(({ status }) => status)).toEqual(['normal', 'warning', undefined]);
     expect(statusCalendar(hours).days(() => false)[1]?.status).toBeUndefined();
   });
+
+  it('calls no day normal that no limit judged', () => {
+    const unlimited = [{ ...NO_THRESHOLDS, from: null }];
+    const statusesWith = (...limitsOfEach: (typeof limits | typeof unlimited)[]) => {
+      const variables = limitsOfEach.map((held, index) => ({
+        ...hours.variables[0],
+        id: index,
+        limits: held,
+      }));
+      return statusCalendar({ ...hours, variables } as HoursOfMonth)
+        .days(all)
+        .slice(0, 3)
+        .map(({ status }) => status);
+    };
+    expect(statusesWith(unlimited)[0]).toBe('unjudged');
+    expect(statusesWith(unlimited, limits)[0]).toBe('normal');
+    expect(statusesWith([...limits, ...unlimited])[0]).toBe('normal');
+  });
 });
 
 describe('the pattern of the week', () => {

@@ -5,6 +5,7 @@ import { monthMail, type MonthMail } from '@server/outbox/channels/mail/compose/
 import { summariseMonth, type SensorMonth } from '@server/deliveries/sensorMonth';
 
 const october = { year: 2026, month: 10 };
+const limits = { minCritical: null, maxCritical: 80, minWarning: null, maxWarning: 50 };
 const noLimits = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
 
 const hour = (day: number, mean: number, minutes: { warning?: number; critical?: number } = {}) => ({
@@ -23,7 +24,7 @@ const summaryOf = (name: string, hours: ReturnType<typeof hour>[], previousMean?
     ...october,
     timeZone: 'America/Argentina/Buenos_Aires',
     sensor: { id: name.length, name, typeName: 'Aire', locationName: 'Centro' },
-    variables: [{ name: 'PM2.5', unit: 'µg/m³', thresholds: noLimits, hours, previousMean }],
+    variables: [{ name: 'PM2.5', unit: 'µg/m³', thresholds: limits, hours, previousMean }],
   });
 
 const everyDay = Array.from({ length: 31 }, (_, index) => hour(index + 1, 20));
@@ -79,12 +80,22 @@ describe('A month’s mail', () => {
     [null, 'septiembre: ninguna'],
   ])('tells no mean of directions that cancel each other out, after one of %s', async (before, words) => {
     const { text } = await mailOf({ sensors: [crossWinds(before)] });
-    expect(text).toContain(`Viento: dirección media ninguna (${words}); sin alertas.`);
+    expect(text).toContain(`Viento: dirección media ninguna (${words}); sin umbrales.`);
   });
 
   const calm = summaryOf('Escuela', everyDay, 18.5);
   const bad = summaryOf('Plaza Mitre', [hour(1, 90, { critical: 30, warning: 20 })]);
   const silent = summaryOf('Río', []);
+
+  it('calls nothing normal that no limit judged', async () => {
+    const wind = crossWinds(200);
+    expect(wind.worst).toBeNull();
+    const { text, html } = await mailOf({ sensors: [wind, calm] });
+    expect(text).toContain('Muelle (Viento)\nViento:');
+    expect(text).toContain('Estado más grave: Normal\nPM2.5');
+    expect(html.match(/Normal/g)).toHaveLength(1);
+    expect(html.match(/class="fill-normal"/g)).toHaveLength(1);
+  });
 
   it('tells of the worst sensor first, and compares with the month before', async () => {
     const { subject, text } = await mailOf({ sensors: [calm, bad, silent] });

@@ -21,6 +21,7 @@ export const chartsMessages = texts({
     normal: '%{count} día normal |||| %{count} días normales',
     warning: '%{count} en advertencia',
     critical: '%{count} crítico |||| %{count} críticos',
+    unjudged: '%{count} sin umbrales',
     empty: '%{count} sin mediciones',
   },
   hourlyNote: 'Promedios por hora: de este mes ya no se guarda cada medición.',

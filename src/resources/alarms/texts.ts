@@ -1,3 +1,5 @@
+import { UNJUDGED } from '@domain/sensors/statusNames';
+
 import { texts } from '@/i18n/texts';
 
 export const alarmsMessages = texts({
@@ -81,7 +83,7 @@ export const alarmsMessages = texts({
   factWorst: 'Peor valor',
   factLeast: 'Hora de menos consumo',
   factLimits: 'Umbrales',
-  noLimits: 'Sin umbrales',
+  noLimits: UNJUDGED,
   limitsText: {
     minCritical: 'mín. crítico %{value}',
     minWarning: 'mín. advertencia %{value}',

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reports/reportsPath';
 import { formatMonth, monthName } from '@domain/monthNames';
-import { statusNames } from '@domain/sensors/statusNames';
+import { statusNames, UNJUDGED } from '@domain/sensors/statusNames';
+import { hasLimits } from '@domain/sensors/threshold';
 import { statuses } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
@@ -22,13 +23,13 @@ interface MonthProps extends CalendarMonth {
   year: number;
 }
 
-/** How bad the month was, and for how long: 'Crítico 12 h, Advertencia 3 h'. */
-const statusOfMonth = ({ criticalHours, warningHours }: MeasuredMonth): string[] => {
+/** How bad the month was, and for how long: 'Crítico 12 h, Advertencia 3 h'; nothing is normal without limits. */
+const statusOfMonth = ({ criticalHours, warningHours }: MeasuredMonth, isJudged: boolean): string[] => {
   const told = [
     criticalHours > 0 && `${statusNames.critical} ${criticalHours} h`,
     warningHours > 0 && `${statusNames.warning} ${warningHours} h`,
   ].filter((part) => part !== false);
-  return told.length > 0 ? told : [statusNames.normal];
+  return told.length > 0 ? told : [isJudged ? statusNames.normal : UNJUDGED];
 };
 
 /** The share of its hours in each status; whatever there was of one can be seen. */
@@ -72,8 +73,9 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
       </span>
     );
   }
-  const { measuredDays } = measured;
-  const [status, ...others] = statusOfMonth(measured);
+  const { measuredDays, criticalHours, warningHours } = measured;
+  const isJudged = criticalHours + warningHours > 0 || sensor.variables.some(hasLimits);
+  const [status, ...others] = statusOfMonth(measured, isJudged);
   const days = text(sensorPageMessages.days, { count: measuredDays, smart_count: measuredDays });
   const label = text(isInProgress ? sensorPageMessages.monthInProgress : sensorPageMessages.month, {
     month: name,
@@ -90,7 +92,7 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
       <span className={styles.status} aria-hidden="true">
         {status}
       </span>
-      <Hours {...measured} />
+      {isJudged && <Hours {...measured} />}
     </>
   );
   if (!hasReport) {

@@ -1,3 +1,5 @@
+import { UNJUDGED } from '@domain/sensors/statusNames';
+
 import { texts } from '@/i18n/texts';
 
 /** A sensor's page (EXT-39). */
@@ -24,7 +26,7 @@ export const sensorPageMessages = texts({
   stepTo: 'De %{before} a %{value}',
   otherSuspicions: 'Y %{count} más, que se cuentan en el reporte del mes.',
   limits: 'Umbrales',
-  noLimits: 'Sin umbrales',
+  noLimits: UNJUDGED,
   noLimitsOfDirection: 'Una dirección no tiene umbrales',
   noVariables: 'Este sensor no tiene variables.',
   months: 'Meses con datos',

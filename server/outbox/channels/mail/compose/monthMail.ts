@@ -7,7 +7,7 @@ import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reports/reportsPath';
 import type { AlertLevel } from '@domain/sensors/threshold';
 import { formatMonthWithin, monthNameWithin } from '@domain/monthNames';
-import { statusNames } from '@domain/sensors/statusNames';
+import { statusNames, UNJUDGED } from '@domain/sensors/statusNames';
 import { describeAlerts, formatFigure, nameOfFigure, NO_DIRECTION } from '@reporting/captions';
 import { completenessInWords } from '@reporting/completeness';
 import { statuses } from '@reporting/status';
@@ -59,7 +59,7 @@ const titleOf = ({ typeName, locationName }: SensorMonth): string =>
   [typeName, locationName].filter(Boolean).join(' · ');
 
 const variableText = (
-  { name, mean, minutes, previousMean, completeness, ...measure }: SensorMonth['variables'][number],
+  { name, mean, minutes, isJudged, previousMean, completeness, ...measure }: SensorMonth['variables'][number],
   month: ReportMonth,
 ): string => {
   const before = monthNameWithin(monthBefore(month).month);
@@ -67,7 +67,7 @@ const variableText = (
   const compared =
     previousMean === undefined ? `sin datos en ${before}` : `${before}: ${figure(previousMean)}`;
   const data = completeness === undefined ? '' : `; ${completenessInWords(completeness)}`;
-  return `${name}: ${nameOfFigure(measure)} ${figure(mean)} (${compared}); ${describeAlerts(minutes)}${data}.`;
+  return `${name}: ${nameOfFigure(measure)} ${figure(mean)} (${compared}); ${isJudged ? describeAlerts(minutes) : UNJUDGED.toLowerCase()}${data}.`;
 };
 
 const namesInWords = (sensors: readonly SensorMonth[]): string => {
@@ -91,7 +91,7 @@ const wordsOf = (mail: MonthMail) => {
       ...sensor,
       bar: shareOfLevels(sensor),
       title: titleOf(sensor),
-      status: sensor.worst ?? ('normal' as const),
+      status: sensor.worst ?? undefined,
       lines: [
         ...sensor.variables.map((variable) => variableText(variable, month)),
         ...sensor.noise,
@@ -141,7 +141,7 @@ const plainText = ({
     ...told.map(({ name, title, status, lines, link }) =>
       [
         `${name} (${title})`,
-        `Estado más grave: ${statusNames[status]}`,
+        ...(status ? [`Estado más grave: ${statusNames[status]}`] : []),
         ...lines,
         ...(link === undefined ? [] : [`Reporte: ${link}`]),
       ].join('\n'),
@@ -166,6 +166,7 @@ const statusLook = (status: AlertLevel) =>
 /** How the measured time of the worst variable was, from the best level to the worst. */
 const shareOfLevels = ({ variables }: SensorMonth): BarPart[] => {
   const [worst] = variables
+    .filter(({ isJudged }) => isJudged)
     .map(({ minutes }) => minutes)
     .toSorted((one, other) => other.critical - one.critical || other.warning - one.warning);
   if (!worst) return [];
@@ -183,7 +184,7 @@ const page = (words: Words) => {
         >
           <p style="margin:0 0 4px;font-weight:600">
             <a href="${report}" ${look('', { text: 'text' })}>${name}</a>
-            <span ${statusLook(status)}>${statusNames[status]}</span>
+            ${status ? html`<span ${statusLook(status)}>${statusNames[status]}</span>` : ''}
           </p>
           <p ${smallText}>${title}</p>
           ${levelBar(bar)} ${lines.map((line) => html`<p ${smallText}>${line}</p>`)}

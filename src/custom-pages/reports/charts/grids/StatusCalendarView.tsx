@@ -1,8 +1,6 @@
 import { formatMonth } from '@domain/monthNames';
-import { statusNames } from '@domain/sensors/statusNames';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
 import { formatDate, formatDay, shortWeekday, WEEKDAYS } from '@reporting/clockWords';
-import { statuses } from '@reporting/status';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -15,7 +13,13 @@ import type { ChartTable } from '@/kit/charts/rules/ChartTable';
 import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 import { chartsMessages } from '@/kit/charts/texts';
 
-import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
+import {
+  DAY_STATUSES,
+  dayStatusNames,
+  weeksOf,
+  type CalendarDay,
+  type StatusCalendar,
+} from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';
 import styles from './StatusCalendarView.module.css';
 
@@ -26,14 +30,14 @@ const describeCalendarDay = (month: SiteMonth, { day, status, measured }: Calend
   const alerts = measured
     .filter(({ minutes: { warning, critical } }) => warning + critical > 0)
     .map(({ variable, minutes }) => `${variable.name} ${describeAlerts(minutes)}`);
-  return [`${name}: ${statusNames[status]}`, ...alerts].join(' · ');
+  return [`${name}: ${dayStatusNames[status]}`, ...alerts].join(' · ');
 };
 
 /** '27 días normales, 3 en advertencia, 1 crítico'. */
 const useDescribeStatuses = () => {
   const text = useText();
   return (days: readonly CalendarDay[]): string =>
-    [...statuses, undefined]
+    [...DAY_STATUSES, undefined]
       .flatMap((status) => {
         const count = days.filter((day) => day.status === status).length;
         return count > 0 ? [text(chartsMessages.days[status ?? 'empty'], counted(count))] : [];
@@ -58,7 +62,7 @@ const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: 
     ],
     rows: days.map(({ day, status, measured }) => [
       formatDate(calendar.month.dateOf(day)),
-      status ? statusNames[status] : noDay,
+      status ? dayStatusNames[status] : noDay,
       ...shown.flatMap(({ id }) => {
         const minutes = measured.find(({ variable }) => variable.id === id)?.minutes;
         return minutes ? [hoursOf(minutes.warning), hoursOf(minutes.critical)] : [null, null];
@@ -67,19 +71,21 @@ const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: 
   };
 };
 
-const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
+const Statuses = ({ days }: { days: readonly CalendarDay[] }) => {
   const text = useText();
   return (
     <span className={styles.statuses}>
-      {statuses.map((status) => (
+      {DAY_STATUSES.filter(
+        (status) => status !== 'unjudged' || days.some((day) => day.status === status),
+      ).map((status) => (
         <LegendNote
           key={status}
           mark={<span className={styles.mark} data-status={status} aria-hidden="true" />}
         >
-          {statusNames[status]}
+          {dayStatusNames[status]}
         </LegendNote>
       ))}
-      {hasEmpty && (
+      {days.some(({ status }) => !status) && (
         <LegendNote mark={<span className={styles.mark} data-status="none" aria-hidden="true" />}>
           {text(chartsMessages.emptyNote)}
         </LegendNote>
@@ -109,7 +115,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
       controls={
         <>
           <Legend variables={unitless} isOnly={variables.length === 1} isShown={isShown} onToggle={toggle} />
-          <Statuses hasEmpty={days.some(({ status }) => !status)} />
+          <Statuses days={days} />
         </>
       }
       summary={summary}

@@ -1,11 +1,10 @@
-import { statusNames } from '@domain/sensors/statusNames';
 import { shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 
 import { PICTURE_PALETTE, type Picture } from '@/kit/charts/frame/savePicture';
 import { CHART_FONT } from '@/kit/charts/lines/drawMarks';
 import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 
-import { weeksOf, type CalendarDay } from '../rules/statusCalendar';
+import { dayStatusNames, weeksOf, type CalendarDay } from '../rules/statusCalendar';
 
 const ROW_PX = 56;
 const HEAD_PX = 26;
@@ -39,11 +38,12 @@ const drawDay = (
     context.setLineDash([]);
   }
   context.fillStyle = status === 'critical' ? PICTURE_PALETTE.surface : PICTURE_PALETTE.text;
-  context.font = `${status && status !== 'normal' ? 600 : 400} 15px ${CHART_FONT}`;
+  const isAlarming = status === 'warning' || status === 'critical';
+  context.font = `${isAlarming ? 600 : 400} 15px ${CHART_FONT}`;
   context.fillText(String(day), left + width / 2, top + height / 2 - (status === 'normal' ? 0 : 7));
   if (status === 'normal') return;
   context.font = `400 11px ${CHART_FONT}`;
-  context.fillText(status ? statusNames[status] : emptyNote, left + width / 2, top + height / 2 + 11);
+  context.fillText(status ? dayStatusNames[status] : emptyNote, left + width / 2, top + height / 2 + 11);
 };
 
 /** The calendar with each status in words. */

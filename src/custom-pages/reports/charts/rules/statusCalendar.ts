@@ -1,6 +1,7 @@
-import type { AlertLevel } from '@domain/sensors/threshold';
+import { statusNames, UNJUDGED } from '@domain/sensors/statusNames';
+import { hasLimits, type AlertLevel } from '@domain/sensors/threshold';
 import { weekdayOf } from '@reporting/clockWords';
-import { worstOf } from '@reporting/status';
+import { statuses, worstOf } from '@reporting/status';
 
 import type { ChartVariable, IsShown } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth, type SiteMonth } from '@/kit/charts/rules/siteMonth';
@@ -8,10 +9,17 @@ import type { HoursOfMonth } from '@/providers/data/records';
 
 import { byDay, worstStatus, type StatusMinutes } from '@/kit/charts/rules/hourColumns';
 
+/** How a day was; without any limits it was neither normal nor anything else. */
+export type DayStatus = AlertLevel | 'unjudged';
+
+export const DAY_STATUSES: readonly DayStatus[] = [...statuses, 'unjudged'];
+
+export const dayStatusNames: Readonly<Record<DayStatus, string>> = { ...statusNames, unjudged: UNJUDGED };
+
 /** A day of the calendar; without a status, nothing was measured. */
 export interface CalendarDay {
   day: number;
-  status: AlertLevel | undefined;
+  status: DayStatus | undefined;
   /** The variables that were measured. */
   measured: readonly { variable: ChartVariable; minutes: StatusMinutes }[];
 }
@@ -20,6 +28,7 @@ export interface CalendarDay {
 export const statusCalendar = (answer: HoursOfMonth) => {
   const month = createSiteMonth(answer);
   const { variables } = answer;
+  const judged = new Set<ChartVariable>(variables.filter(({ limits }) => limits.some(hasLimits)));
   const days = new Map(variables.map((variable) => [variable.id, byDay(variable, month)]));
 
   return {
@@ -32,7 +41,9 @@ export const statusCalendar = (answer: HoursOfMonth) => {
           const minutes = days.get(variable.id)?.get(day)?.minutes;
           return isShown(variable.id) && minutes ? [{ variable, minutes }] : [];
         });
-        return { day, status: worstOf(measured.map(({ minutes }) => worstStatus(minutes))), measured };
+        const worst = worstOf(measured.map(({ minutes }) => worstStatus(minutes)));
+        const isUnjudged = worst === 'normal' && !measured.some(({ variable }) => judged.has(variable));
+        return { day, status: isUnjudged ? 'unjudged' : worst, measured };
       }),
   };
 };
