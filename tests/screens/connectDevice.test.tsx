@@ -238,6 +238,19 @@ describe('connecting a device', () => {
     expect(screen.queryByRole('radio', { name: 'bomba-1' })).not.toBeInTheDocument();
   });
 
+  test('gives up one that came first for the one that is sought', async () => {
+    const { user, answerDevices } = await openGuide('/devices/connect?network=http');
+    const pump = device({ id: 901, identifier: 'bomba-1' });
+    answerDevices(pump);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'bomba-1' })).toBeChecked(), SOON);
+    await user.type(
+      screen.getByLabelText('Identificador, si esperás un dispositivo en particular'),
+      'a84041ffff1e2d3c',
+    );
+    answerDevices(pump, device());
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'a84041ffff1e2d3c' })).toBeChecked(), SOON);
+  });
+
   test.each([
     ['chirpstack', 'El DevEUI que dice su etiqueta, con o sin separadores.'],
     ['the-things-stack', 'El «End device ID» que tiene en la consola.'],

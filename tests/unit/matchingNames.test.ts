@@ -49,6 +49,15 @@ describe('the name under which a device sends a variable', () => {
     ['is nobody’s guess of another quantity', [variable('', 'Temperatura')], ['humidity', 'tempo'], ['']],
     ['says no other unit', [{ ...variable('', 'Batería'), unit: '%' }], ['BatV'], ['']],
     ['may say its unit', [{ ...variable('', 'Batería'), unit: 'V' }], ['BatV'], ['BatV']],
+    [
+      'says the only quantity in its unit, and is no number of a channel',
+      [
+        { ...variable('', 'Temperatura'), unit: '°C' },
+        { ...variable('', 'Humedad'), unit: '%' },
+      ],
+      ['humidity:0.id', 'humidity:0.rh', 'temperature:0.id', 'temperature:0.tC', 'temperature:0.tF'],
+      ['temperature:0.tC', 'humidity:0.rh'],
+    ],
     ['stays as it was chosen', [variable('otro', 'temp')], ['temp'], ['otro']],
     ['is given once', [variable('', 'temp'), variable('', 'temp')], ['temp'], ['temp', '']],
     ['isn’t taken from another', [variable('', 'temp'), variable('temp', 'hum')], ['temp'], ['', 'temp']],

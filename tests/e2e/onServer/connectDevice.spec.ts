@@ -162,7 +162,7 @@ test('One whose program publishes JSON of its own, once it is said where things 
   await expect(async () => {
     await form.getByRole('button', { name: 'Escuchar los temas' }).click();
     await publish(request, published);
-    await expect(form.getByText(device)).toBeVisible({ timeout: 4_000 });
+    await expect(form.getByText(device, { exact: true })).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await form.getByRole('button', { name: 'Agregar fuente' }).click();
   await expect(page.getByText(/^Fuente agregada/)).toBeVisible();

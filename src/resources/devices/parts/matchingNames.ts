@@ -53,13 +53,16 @@ const withEqualQuantities = (
   wanted: readonly (number | undefined)[],
 ): string[] => {
   const free = received.filter((name) => !payloadNames.includes(name));
-  const offered = free.map((name) => quantityOf([name]));
+  const offered = free.map((name) => ({ name, says: quantityOf([name]) }));
   const open = wanted.map((quantity, index) => (payloadNames[index]?.trim() === '' ? quantity : undefined));
   return payloadNames.map((name, index) => {
     const quantity = open[index];
-    if (quantity === undefined || !isOnly(open, quantity) || !isOnly(offered, quantity)) return name;
-    const found = free[offered.indexOf(quantity)];
-    return found === undefined || contradictsUnit(found, variables[index]?.unit) ? name : found;
+    if (quantity === undefined || !isOnly(open, quantity)) return name;
+    const { unit } = variables[index] ?? {};
+    const [found, ...others] = offered.filter(
+      (one) => one.says === quantity && !contradictsUnit(one.name, unit),
+    );
+    return found === undefined || others.length > 0 ? name : found.name;
   });
 };
 

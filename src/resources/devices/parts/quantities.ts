@@ -86,6 +86,8 @@ const foldUnit = (unit: string | null | undefined): string => (unit ? foldText(u
 export const quantityOf = (names: readonly string[], unit?: string | null): number | undefined => {
   for (const name of names) {
     const said = wordsOf(name);
+    // Of the channel, as in 'temperature:0.id'.
+    if (said.endsWith(' id ')) continue;
     const index = QUANTITIES.findIndex(({ words }) => words.some((word) => said.includes(` ${word} `)));
     if (index !== -1) return index;
   }

@@ -56,7 +56,7 @@ interface DeviceWaitProps {
 
 /**
  * Devices that send, as they come in. One that nobody had heard of is chosen, if it is the only one: others send all
- * the time.
+ * the time. It takes the place of one that isn't the one that people say they wait for.
  */
 export const DeviceWait = ({ query, identifierHint, waitingHint, chosen, onChoose }: DeviceWaitProps) => {
   const text = useText();
@@ -72,7 +72,10 @@ export const DeviceWait = ({ query, identifierHint, waitingHint, chosen, onChoos
   const shown = [...here, ...known.filter(({ identifier }) => sought !== '' || identifier === chosen)];
   const rest = known.filter((device) => !shown.includes(device));
   const [first] = here;
-  const only = chosen === null && here.length === 1 ? first?.identifier : undefined;
+  const isAnotherChosen = [...fresh, ...sending, ...others].some(
+    (device) => device.identifier === chosen && !isSought(device),
+  );
+  const only = (chosen === null || isAnotherChosen) && here.length === 1 ? first?.identifier : undefined;
 
   useEffect(() => {
     if (only !== undefined) onChoose(only);
