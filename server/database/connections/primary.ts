@@ -141,13 +141,16 @@ const SEARCHES = { primary: findPrimary, standby: findStandbys } as const;
 /** Clients of several hosts: each connects to one that is what it has to be at that moment. */
 export const clientOf = (addresses: readonly string[], target: Target): typeof Client => {
   let finding: Promise<readonly string[]> | undefined;
+  // Several processes shouldn't all begin with the same.
+  let turn = Math.floor(Math.random() * addresses.length);
   /** Looks once for all who connect at the same time, but spreads them over what it finds. */
   const find = async (): Promise<string> => {
     finding ??= SEARCHES[target](addresses).finally(() => {
       finding = undefined;
     });
     const found = await finding;
-    return found[Math.floor(Math.random() * found.length)] ?? '';
+    turn += 1;
+    return found[turn % found.length] ?? '';
   };
 
   return class extends Client {
