@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PERIOD_US = 100_000;
 
-/** The kernel's group of processes with the limit of their processor time, in either of its versions. */
+/** The kernel's groups of processes with a limit of their processor time: its first version, and the second, which wasn't tried. */
 const versions = [
   {
     root: '/sys/fs/cgroup/cpu',
@@ -16,7 +16,10 @@ const versions = [
   {
     root: '/sys/fs/cgroup',
     mark: 'cgroup.subtree_control',
-    limit: (folder: string, quota: number) => writeFileSync(join(folder, 'cpu.max'), `${quota} ${PERIOD_US}`),
+    limit: (folder: string, quota: number) => {
+      writeFileSync(join(folder, '..', 'cgroup.subtree_control'), '+cpu');
+      writeFileSync(join(folder, 'cpu.max'), `${quota} ${PERIOD_US}`);
+    },
   },
 ];
 
